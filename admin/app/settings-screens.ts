@@ -10,7 +10,11 @@ export const settingsScreens: readonly Screen[] = [
   { path: '/settings/payments', needs: 'GET /admin/settings/payments', load: topic },
   { path: '/settings/carriers', needs: 'GET /admin/settings/carriers', load: topic },
   { path: '/settings/rules', needs: 'GET /admin/settings/rules', load: topic },
-  { path: '/settings/order-messages', needs: 'GET /admin/settings/order-messages', load: topic },
+  {
+    path: '/settings/phone-messages',
+    needs: 'GET /admin/phone-messages',
+    load: () => import('./screens/phone-messages/phone-messages.tsx'),
+  },
   { path: '/settings/sms', needs: 'GET /admin/settings/sms', load: topic },
   { path: '/settings/refunds', needs: 'GET /admin/settings/refunds', load: topic },
   { path: '/settings/holds', needs: 'GET /admin/settings/holds', load: topic },

@@ -27,6 +27,7 @@ export interface Areas {
   messages: typeof import('./ar/messages.ts')['default'];
   operations: typeof import('./ar/operations.ts')['default'];
   newsletter: typeof import('./ar/newsletter.ts')['default'];
+  phone: typeof import('./ar/phone.ts')['default'];
   pages: typeof import('./ar/pages.ts')['default'];
   parcels: typeof import('./ar/parcels.ts')['default'];
   questions: typeof import('./ar/questions.ts')['default'];

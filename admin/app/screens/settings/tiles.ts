@@ -112,10 +112,10 @@ export const tileGroups: readonly TileGroup[] = [
     tiles: [
       { path: '/mails', needs: 'GET /admin/mails', screen: 'mails', about: 'aboutMails', icon: MailPlus },
       {
-        path: '/settings/order-messages',
-        needs: 'GET /admin/settings/order-messages',
-        topic: 'orderMessages',
-        about: 'aboutOrderMessages',
+        path: '/settings/phone-messages',
+        needs: 'GET /admin/phone-messages',
+        topic: 'phoneMessages',
+        about: 'aboutPhoneMessages',
         icon: MessagesSquare,
       },
       {

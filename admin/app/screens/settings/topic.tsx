@@ -6,7 +6,6 @@ import { Page } from '../../ui/page.tsx';
 import { CarriersForm } from './carriers-form.tsx';
 import { LanguagesForm } from './languages-form.tsx';
 import { HoldsForm, RefundsForm, RulesForm, StorefrontForm } from './limit-forms.tsx';
-import { OrderMessagesForm } from './order-messages-form.tsx';
 import { PaymentsForm } from './payments-form.tsx';
 import { Providers } from './providers.tsx';
 import { Section } from './section.tsx';
@@ -21,7 +20,6 @@ const topics = {
   payments: PaymentsTopic,
   carriers: CarriersTopic,
   rules: RulesTopic,
-  'order-messages': OrderMessagesTopic,
   sms: SmsTopic,
   refunds: RefundsTopic,
   holds: HoldsTopic,
@@ -35,10 +33,7 @@ export default function Topic() {
     (Object.keys(topics) as (keyof typeof topics)[]).find((name) => pathname.endsWith(`/${name}`)) ?? 'store';
   const Content = topics[topic];
   return (
-    <Page
-      title={say(topic === 'order-messages' ? 'orderMessages' : topic)}
-      back={{ to: '/settings', label: say('settings') }}
-    >
+    <Page title={say(topic)} back={{ to: '/settings', label: say('settings') }}>
       <div className="grid max-w-5xl gap-4">
         <Content />
       </div>
@@ -115,21 +110,6 @@ function CarriersTopic() {
   return (
     <Section title={say('carriers')} text={say('carriersText')} change="PUT /admin/settings/carriers" read={read}>
       {(settings) => <CarriersForm settings={settings} />}
-    </Section>
-  );
-}
-
-function OrderMessagesTopic() {
-  const say = useText('settings');
-  const read = useCall('GET /admin/settings/order-messages');
-  return (
-    <Section
-      title={say('orderMessages')}
-      text={say('orderMessagesText')}
-      change="PUT /admin/settings/order-messages"
-      read={read}
-    >
-      {(settings) => <OrderMessagesForm settings={settings} />}
     </Section>
   );
 }

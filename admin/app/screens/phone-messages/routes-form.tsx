@@ -8,7 +8,7 @@ import {
   toldPhoneMessages,
 } from '@waha/contract/vocabulary';
 import { useState } from 'react';
-import { ChoiceField, NumberField } from '../../form/fields.tsx';
+import { NumberField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { readNumber, showNumber } from '../../form/numbers.ts';
 import { useForm } from '../../form/use-form.ts';
@@ -104,40 +104,82 @@ interface RowProps {
 /** A message: who is told, by which channels, and the way to its words. */
 function Row({ message, route, isAsked, onChange, onOpen }: RowProps) {
   const say = useText('phone');
+  const name = say(`message_${message}`);
   const isSent = isAsked || route.rule !== 'never';
   return (
-    <li className="grid items-end gap-x-4 gap-y-2 border-b border-line py-3 last:border-0 sm:grid-cols-[1fr_12rem_14rem_auto]">
-      <h3 className="self-center font-semibold">{say(`message_${message}`)}</h3>
+    <li className="grid grid-cols-2 items-center gap-x-3 gap-y-2 border-b border-line py-3 last:border-0 lg:grid-cols-[1fr_16rem_16rem_auto]">
+      <div className="max-lg:col-span-2 flex items-center justify-between gap-3">
+        <h3 className="font-semibold">
+          {name}
+          {isAsked ? (
+            <span className="block text-sm font-normal text-soft">
+              {say(`asked_${message as (typeof askedPhoneMessages)[number]}`)}
+            </span>
+          ) : null}
+        </h3>
+        <See name={name} onOpen={onOpen} className="lg:hidden" />
+      </div>
       {isAsked ? (
-        <p className="self-center text-sm text-soft">
-          {say(`asked_${message as (typeof askedPhoneMessages)[number]}`)}
-        </p>
+        <span className="max-lg:hidden" />
       ) : (
-        <ChoiceField
+        <Choice
+          label={`${name}: ${say('who')}`}
           name={`routes.${message}.rule`}
           value={route.rule}
-          onChange={(rule) => onChange({ rule })}
-          error={undefined}
-          label={say('who')}
           options={textMessageRules.map((rule) => [rule, say(`rule_${rule}`)] as const)}
+          onChange={(rule) => onChange({ rule })}
         />
       )}
       {isSent ? (
-        <ChoiceField
+        <Choice
+          label={`${name}: ${say('by')}`}
           name={`routes.${message}.channels`}
           value={route.channels}
-          onChange={(channels) => onChange({ channels })}
-          error={undefined}
-          label={say('by')}
           options={phoneChannelOrders.map((order) => [order, say(`order_${order}`)] as const)}
+          onChange={(channels) => onChange({ channels })}
         />
       ) : (
-        <span className="max-sm:hidden" />
+        <span />
       )}
-      <button type="button" className="btn btn-quiet" onClick={onOpen}>
-        {say('see')}
-        <span className="sr-only"> {say(`message_${message}`)}</span>
-      </button>
+      <See name={name} onOpen={onOpen} className="max-lg:hidden" />
     </li>
+  );
+}
+
+function See({ name, onOpen, className }: { name: string; onOpen: () => void; className: string }) {
+  const say = useText('phone');
+  return (
+    <button type="button" className={`btn btn-quiet shrink-0 ${className}`} onClick={onOpen}>
+      {say('see')}
+      <span className="sr-only"> {name}</span>
+    </button>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  name: string;
+  value: Value;
+  options: readonly (readonly [Value, string])[];
+  onChange: (value: Value) => void;
+}
+
+/** A choice in a table, named by its row and its column. */
+function Choice<Value extends string>({ label, name, value, options, onChange }: ChoiceProps<Value>) {
+  return (
+    <select
+      aria-label={label}
+      name={name}
+      className="field"
+      value={value}
+      // The options are the only values.
+      onChange={(event) => onChange(event.target.value as Value)}
+    >
+      {options.map(([one, text]) => (
+        <option key={one} value={one}>
+          {text}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -3960,6 +3960,7 @@ export interface StoreSettings {
   payment_marks: string[];
   payment_instalments?: { count: number; minimum: Riyals; maximum: Riyals | null }[] | undefined;
   payment_wallets?: { kind: 'apple-pay'; method: string; networks: string[] }[] | undefined;
+  theme_color: string;
   theme: string | null;
   frame: ShownFrame | null;
   unwritten_pages: ('about' | 'help' | 'shipping' | 'returns' | 'privacy' | 'terms' | 'cookies')[];

@@ -49,6 +49,7 @@ export const storeSettings = z.object({
     .describe(
       'Wallets whose sheet opens on the shop’s own pages, and the payment method of each; absent where there is none',
     ),
+  theme_color: text(7).describe('`#rrggbb` of the shop’s colour, for the bar of an installed shop'),
   theme: text(60)
     .nullable()
     .describe('Address of the stylesheet of the shop’s own look, which names its content; null: the built-in look'),

@@ -5,5 +5,13 @@
 
 export { fontUrl, headingFamily, ownFonts } from './heading-fonts.ts';
 export { contrast, fromHex, type Oklch, toCss } from './oklch.ts';
-export { builtInTheme, type Properties, type Theme, themeColours, themeProperties } from './theme.ts';
+export {
+  builtInTheme,
+  type PlainColours,
+  type Properties,
+  plainColours,
+  type Theme,
+  themeColours,
+  themeProperties,
+} from './theme.ts';
 export { type ColourToken, type ColourTokens, nearestColour } from './theme-colours.ts';

@@ -1,6 +1,6 @@
 import type { HeadingFont, ThemeRadius } from '../vocabulary/shop.ts';
 import { headingFamily } from './heading-fonts.ts';
-import { toCss } from './oklch.ts';
+import { toCss, toHex } from './oklch.ts';
 import { type ColourTokens, type Pair, tokensOfAccent, tokensOfPrimary } from './theme-colours.ts';
 
 /** Look of a shop: all else is derived from it. */
@@ -33,6 +33,35 @@ export function themeColours({ primary, accent }: Theme): ColourTokens {
   const own = isSameColour(primary, builtInTheme.primary) ? undefined : tokensOfPrimary(primary);
   const lit = isSameColour(accent, builtInTheme.accent) ? undefined : tokensOfAccent(accent);
   return { normal: { ...own?.normal, ...lit?.normal }, high: { ...own?.high, ...lit?.high } };
+}
+
+/** Colours of a look for papers, mails and icons, which know no custom properties: `#rrggbb`. */
+export interface PlainColours {
+  /** Headings and grounds of buttons. */
+  primary: string;
+  onPrimary: string;
+  /** The same on dark grounds. */
+  primaryDark: string;
+  onPrimaryDark: string;
+}
+
+const builtInColours: PlainColours = {
+  primary: builtInTheme.primary,
+  onPrimary: '#ffffff',
+  primaryDark: '#9cc3ff',
+  onPrimaryDark: '#0b1220',
+};
+
+/** Colours of a look that stand on white and on dark as those of its pages do. */
+export function plainColours(theme: Theme): PlainColours {
+  const { primary, 'on-primary': onPrimary } = themeColours(theme).normal;
+  if (!primary || !onPrimary) return builtInColours;
+  return {
+    primary: toHex(primary.light),
+    onPrimary: toHex(onPrimary.light),
+    primaryDark: toHex(primary.dark),
+    onPrimaryDark: toHex(onPrimary.dark),
+  };
 }
 
 /** Custom properties by which a look differs from the built-in one. */

@@ -130,7 +130,7 @@ export type PhoneChannelOrder = (typeof phoneChannelOrders)[number];
 export const phoneMessageStates = ['claimed', 'sent', 'failed', 'delivered', 'read'] as const;
 export type PhoneMessageState = (typeof phoneMessageStates)[number];
 
-/** What became of a message to a phone: taken by a channel, refused by each of them, over a budget, or one that none sends now. */
+/** Outcomes of a message to a phone: taken by a channel, refused by each of them, over a budget, or one that none sends now. */
 export const phoneSendingOutcomes = ['sent', 'refused', 'budget', 'no_channel', 'failed'] as const;
 export type PhoneSendingOutcome = (typeof phoneSendingOutcomes)[number];
 

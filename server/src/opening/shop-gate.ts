@@ -1,5 +1,6 @@
 import type { EndpointDefinition, ShopLanguages } from '@waha/contract';
 import { isRefusedWhileClosed } from '@waha/contract';
+import { plainColours, type Theme } from '@waha/contract/theme';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoreIdentity } from '../modules/shop/settings/index.ts';
 import type { Actor } from '../platform/bind/index.ts';
@@ -18,6 +19,7 @@ export interface ShopGateOptions {
   opening: () => Promise<{ isOpen: boolean }>;
   storeIdentity: () => Promise<StoreIdentity>;
   shopLanguages: () => Promise<{ languages: ShopLanguages }>;
+  shopTheme: () => Promise<Theme>;
   /** Whether a pass belongs to a live session of staff. */
   isShopPass: (pass: string) => Promise<boolean>;
   /** Additional header lines; see transportHeaders. */
@@ -42,6 +44,7 @@ export function createShopGate({
   opening,
   storeIdentity,
   shopLanguages,
+  shopTheme,
   isShopPass,
   headers,
 }: ShopGateOptions): ShopGate {
@@ -51,17 +54,20 @@ export function createShopGate({
     const pass = passIn(request.headers.cookie);
     return pass !== undefined && (await isShopPass(pass));
   };
+  async function writePages() {
+    const [identity, { languages }, theme] = await Promise.all([storeIdentity(), shopLanguages(), shopTheme()]);
+    const looks = { colours: plainColours(theme), isAlone: languages === 'ar' };
+    return { ar: writeClosedPage(identity, 'ar', looks), en: writeClosedPage(identity, 'en', looks) };
+  }
   return {
     isClosed: () => pages !== undefined,
     async reload() {
       started += 1;
       const mine = started;
       const { isOpen } = await opening();
-      const identity = isOpen ? undefined : await storeIdentity();
-      const isAlone = !isOpen && (await shopLanguages()).languages === 'ar';
+      const closed = isOpen ? undefined : await writePages();
       // A reading that began later knows more.
-      if (mine !== started) return;
-      pages = identity && { ar: writeClosedPage(identity, 'ar', isAlone), en: writeClosedPage(identity, 'en') };
+      if (mine === started) pages = closed;
     },
     async turnAway(request, reply) {
       const closed = pages;

@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     scope: '/',
     display: 'standalone',
     background_color: '#fbfaf8',
-    theme_color: '#12305c',
+    theme_color: settings.theme_color,
     categories: ['shopping'],
     icons: iconsOf(settings.icon),
     shortcuts: [

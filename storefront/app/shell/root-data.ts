@@ -9,7 +9,17 @@ import type { MenuCategory } from './header/menu-category.ts';
 /** Most root categories a menu shows (source spec §9). */
 const MENU_CATEGORIES = 8;
 
-type Usual = 'frame' | 'logo' | 'logo_dark' | 'icon' | 'share' | 'theme' | 'is_open' | 'languages' | 'delivers_to';
+type Usual =
+  | 'frame'
+  | 'logo'
+  | 'logo_dark'
+  | 'icon'
+  | 'share'
+  | 'theme'
+  | 'theme_color'
+  | 'is_open'
+  | 'languages'
+  | 'delivers_to';
 
 /** Settings as documents carry them: a value that is the usual one is left out, because home has no byte to spare. */
 export type ShownSettings = Omit<StoreSettings, Usual> & Partial<Pick<StoreSettings, Usual>>;
@@ -20,6 +30,7 @@ function withoutUsual({
   icon,
   share,
   theme,
+  theme_color: _,
   frame,
   is_open,
   languages,

@@ -1,3 +1,3 @@
 export type { Mail, Mailer } from './mail.ts';
-export { layOutMail, type MailPart, type MailSection } from './mail-page.ts';
+export { layOutMail, type MailPart, type MailSection, type MailSender } from './mail-page.ts';
 export { type ChangedTexts, createMailWords, type MailWords, placeholdersOf } from './mail-words.ts';

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { layOutMail, type MailSection } from './mail-page.ts';
 
+const sender = (name: string) => ({
+  name,
+  colours: { primary: '#702040', onPrimary: '#ffffff', primaryDark: '#ffb0c8', onPrimaryDark: '#301020' },
+});
+
 const section = (language: 'ar' | 'en', ...parts: MailSection['parts']): MailSection => ({
   language,
   heading: language === 'ar' ? 'استلمنا طلبك WH-2026-000010' : 'We have your order WH-2026-000010',
@@ -13,7 +18,7 @@ test('says the same in HTML and as text, the reader’s language first, each in 
     { kind: 'rows', rows: [{ label: 'الإجمالي', value: '216.00 ر.س', isStrong: true }] },
     { kind: 'link', label: 'تتبع طلبك', url: 'https://shop.test/track-order?number=1&x=2' },
   ];
-  const { html, text } = layOutMail('واحة', [section('ar', ...parts), section('en')]);
+  const { html, text } = layOutMail(sender('واحة'), [section('ar', ...parts), section('en')]);
   expect(html).toContain('<html lang="ar" dir="rtl">');
   expect(html).toContain('<title>استلمنا طلبك WH-2026-000010</title>');
   expect(html.indexOf('lang="ar" dir="rtl"')).toBeLessThan(html.indexOf('lang="en" dir="ltr"'));
@@ -31,13 +36,13 @@ test('says the same in HTML and as text, the reader’s language first, each in 
 });
 
 test('text of strangers stays text', () => {
-  const { html } = layOutMail('<b>', [section('en', { kind: 'text', text: '<script>alert("1")</script>' })]);
+  const { html } = layOutMail(sender('<b>'), [section('en', { kind: 'text', text: '<script>alert("1")</script>' })]);
   expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;');
   expect(html).not.toMatch(/<script|<b>/);
 });
 
 test('numbers of orders and of bank accounts are never broken or turned round', () => {
-  const { html } = layOutMail('واحة', [
+  const { html } = layOutMail(sender('واحة'), [
     section('ar', { kind: 'text', text: 'الآيبان SA8600000000608010167519، واكتب WH-2026-000010' }),
   ]);
   for (const code of ['SA8600000000608010167519', 'WH-2026-000010']) {

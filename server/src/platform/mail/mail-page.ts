@@ -20,12 +20,18 @@ export interface MailSection {
   parts: MailPart[];
 }
 
+/** The sender as a mail shows it. Colours are `#rrggbb`. */
+export interface MailSender {
+  name: string;
+  colours: { primary: string; onPrimary: string; primaryDark: string; onPrimaryDark: string };
+}
+
 /** Styles for mail programs that support `prefers-color-scheme`; the others use the inline colours. */
-const DARK = `@media (prefers-color-scheme: dark) {
+const darkStyle = ({ primaryDark, onPrimaryDark }: MailSender['colours']) => `@media (prefers-color-scheme: dark) {
 body, .page { background: #0b1220 !important; color: #e8ecf3 !important }
-.shop { color: #9cc3ff !important }
+.shop { color: ${primaryDark} !important }
 .card { background: #152035 !important }
-.button { background: #9cc3ff !important; color: #0b1220 !important }
+.button { background: ${primaryDark} !important; color: ${onPrimaryDark} !important }
 .total td { border-color: #33415c !important }
 }`;
 
@@ -35,7 +41,7 @@ body, .page { background: #0b1220 !important; color: #e8ecf3 !important }
  * its first text beside the subject.
  */
 export function layOutMail(
-  shopName: string,
+  { name: shopName, colours }: MailSender,
   sections: readonly MailSection[],
   footer: readonly string[] = [],
 ): { html: string; text: string } {
@@ -44,12 +50,12 @@ export function layOutMail(
   const language = first?.language ?? 'ar';
   const html = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<title>${escapeHtml(first?.heading ?? shopName)}</title><style>${DARK}</style></head>
+<title>${escapeHtml(first?.heading ?? shopName)}</title><style>${darkStyle(colours)}</style></head>
 <body style="margin:0;background:#f4f1ea;font-family:Cairo,'Segoe UI',Tahoma,Arial,sans-serif;font-size:16px;color:#0c1220">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(opening)}</div>
 <div class="page" style="background:#f4f1ea;padding:24px 12px"><div style="max-width:560px;margin:0 auto">
-<p class="shop" style="font-size:20px;font-weight:700;color:#12305c;margin:0 0 16px;text-align:center">${escapeHtml(shopName)}</p>
-${[...sections.map(sectionHtml), ...footer.map(footerHtml)].join('\n')}
+<p class="shop" style="font-size:20px;font-weight:700;color:${colours.primary};margin:0 0 16px;text-align:center">${escapeHtml(shopName)}</p>
+${[...sections.map((section) => sectionHtml(section, colours)), ...footer.map(footerHtml)].join('\n')}
 </div></div></body></html>`;
   return { html, text: [...sections.map(sectionText), ...footer].join('\n\n– – –\n\n') };
 }
@@ -61,18 +67,18 @@ function footerHtml(line: string): string {
 
 const directionOf = (language: MailSection['language']) => (language === 'ar' ? 'rtl' : 'ltr');
 
-function sectionHtml({ language, heading, parts }: MailSection): string {
+function sectionHtml({ language, heading, parts }: MailSection, colours: MailSender['colours']): string {
   return `<div class="card" lang="${language}" dir="${directionOf(language)}" style="background:#fff;border-radius:16px;padding:24px;margin-bottom:16px;text-align:start">
 <h1 style="font-size:20px;line-height:1.5;margin:0 0 12px">${wordsHtml(heading)}</h1>
-${parts.map(partHtml).join('\n')}</div>`;
+${parts.map((part) => partHtml(part, colours)).join('\n')}</div>`;
 }
 
-function partHtml(part: MailPart): string {
+function partHtml(part: MailPart, { primary, onPrimary }: MailSender['colours']): string {
   if (part.kind === 'text')
     return `<p style="margin:0 0 12px;line-height:1.8">${wordsHtml(part.text).replaceAll('\n', '<br>')}</p>`;
   if (part.kind === 'html') return `<div style="line-height:1.8">${part.html}</div>`;
   if (part.kind === 'link') {
-    return `<p style="margin:20px 0 12px"><a class="button" href="${escapeHtml(part.url)}" style="display:inline-block;background:#12305c;color:#fff;padding:12px 24px;border-radius:12px;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
+    return `<p style="margin:20px 0 12px"><a class="button" href="${escapeHtml(part.url)}" style="display:inline-block;background:${primary};color:${onPrimary};padding:12px 24px;border-radius:12px;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
   }
   return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 12px;line-height:1.6">${part.rows.map(rowHtml).join('\n')}</table>`;
 }

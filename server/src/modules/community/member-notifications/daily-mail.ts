@@ -80,7 +80,7 @@ export function dailyMailSubscriber({ db, mailer, publicUrl }: DailyMailDeps): S
           };
         }),
       );
-      const { html, text } = layOutMail(store.name[first], sections);
+      const { html, text } = layOutMail(store.senderIn(first), sections);
       await mailer.send({ to: email, subject: subjectIn(first), html, text });
     },
   };

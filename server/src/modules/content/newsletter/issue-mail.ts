@@ -20,7 +20,7 @@ export function issueMail({ issue, email, language: reader, token, store, public
   const subject = issue[`subject_${language}`];
   const pages = `${publicUrl}${language === 'en' ? '/en' : ''}/newsletter`;
   const leave = token === null ? pages : `${pages}/unsubscribe?token=${token}`;
-  const { html, text } = layOutMail(store.name[language], [
+  const { html, text } = layOutMail(store.senderIn(language), [
     {
       language,
       heading: subject,

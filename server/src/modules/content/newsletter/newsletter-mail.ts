@@ -53,7 +53,7 @@ export function newsletterMail({ kind, email, language, token, store, publicUrl 
   const shop = (of: Language) => ({ shop: store.name[of] });
   const words = store.words.over('newsletter', newsletterTexts);
   const { html, text } = layOutMail(
-    store.name[first],
+    store.senderIn(first),
     languages.map((of) => {
       const parts: MailPart[] = [
         { kind: 'text', text: words.say(of, `body_${kind}`) },

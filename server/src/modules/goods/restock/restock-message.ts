@@ -44,7 +44,7 @@ export function restockMail(due: DueRequest, { store, publicUrl }: MessageContex
       ],
     };
   });
-  const { html, text } = layOutMail(store.name[first], sections);
+  const { html, text } = layOutMail(store.senderIn(first), sections);
   const subject = words.say(first, 'subject', { name: nameOf(due, first) });
   return { to: due.address, subject, html, text };
 }

@@ -31,7 +31,7 @@ export function answerMail(
   const words = store.words.over('contact', answerTexts);
   const subject = words.say(language, 'subject', { reference });
   const said = (words: string): MailPart[] => words.split(/\n+/).map((text) => ({ kind: 'text', text }));
-  const { html, text } = layOutMail(store.name[language], [
+  const { html, text } = layOutMail(store.senderIn(language), [
     {
       language,
       heading: subject,

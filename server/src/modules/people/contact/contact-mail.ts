@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import type { Subscriber } from '../../../platform/events/index.ts';
 import { layOutMail, type Mail, type Mailer, type MailPart } from '../../../platform/mail/index.ts';
 import { createTexts } from '../../../platform/text/index.ts';
-import { readStoreIdentity, type StoreIdentity } from '../../shop/settings/index.ts';
+import { type Letterhead, readLetterhead } from '../../shop/settings/index.ts';
 import { type NewMessage, readMessage } from './contact.store.ts';
 
 const texts = createTexts({
@@ -36,7 +36,7 @@ const texts = createTexts({
 });
 
 /** Mail to staff: sender, topic and text. A reply goes to the sender. */
-export function contactMail(message: NewMessage, store: StoreIdentity): Mail {
+export function contactMail(message: NewMessage, store: Letterhead): Mail {
   const { reference, name, email, phone, orderNumber, language } = message;
   const topic = (of: 'ar' | 'en', one: ContactTopic) => texts.say(of, `topic_${one}`);
   const subject = texts.say('ar', 'subject', { reference, topic: topic('ar', message.topic) });
@@ -47,7 +47,7 @@ export function contactMail(message: NewMessage, store: StoreIdentity): Mail {
     ...(orderNumber ? [{ label: texts.say('ar', 'order'), value: orderNumber }] : []),
   ];
   const words: MailPart[] = message.message.split(/\n+/).map((text) => ({ kind: 'text', text }));
-  const { html, text } = layOutMail(store.name.ar, [
+  const { html, text } = layOutMail(store.senderIn('ar'), [
     { language: 'ar', heading: subject, parts: [{ kind: 'rows', rows: facts }] },
     {
       language,
@@ -66,7 +66,7 @@ export function contactMailSubscribers({ db, mailer }: { db: Database; mailer: M
       event: 'contact.received',
       async handle(payload) {
         const message = await readMessage(db, payload.messageId);
-        const store = await readStoreIdentity(db);
+        const store = await readLetterhead(db);
         if (message && store.email !== '') await mailer.send(contactMail(message, store));
       },
     },

@@ -55,7 +55,7 @@ export function giftCardMail(
       ? []
       : [{ label: label('ends'), value: sayDay(card.ends_at.toISOString().slice(0, 10), language) }]),
   ];
-  const { html, text } = layOutMail(store.name[language], [
+  const { html, text } = layOutMail(store.senderIn(language), [
     {
       language,
       heading: subject,

@@ -1,34 +1,54 @@
 import type { MailField } from '@waha/contract';
+import { builtInTheme, plainColours, type Theme } from '@waha/contract/theme';
 import type { Database, Tx } from '../../../platform/database/index.ts';
-import { type ChangedTexts, createMailWords, type Mail, type MailWords } from '../../../platform/mail/index.ts';
+import {
+  type ChangedTexts,
+  createMailWords,
+  type Mail,
+  type MailSender,
+  type MailWords,
+} from '../../../platform/mail/index.ts';
 import type { Bilingual, Language, Texts } from '../../../platform/text/index.ts';
 import { type Languages, readLanguages } from './languages.store.ts';
 import { type LanguagesFor, languagesFor } from './languages-for.ts';
 import { readChangedTexts } from './mail-texts.store.ts';
 import { readStoreIdentity, type StoreIdentity } from './store-identity.store.ts';
+import { readTheme } from './theme.store.ts';
 
 /** The sender of every mail: the shop's identity, and the texts staff changed. */
 export interface Letterhead extends StoreIdentity {
   words: MailWords;
   languagesFor: LanguagesFor;
+  /** The shop at the head of a mail in this language. */
+  senderIn(language: Language): MailSender;
 }
 
 /** Read for each mail, so that changes apply to the next mail in every process. */
 export async function readLetterhead(db: Database | Tx): Promise<Letterhead> {
-  const [identity, changed, languages] = await Promise.all([
+  const [identity, changed, languages, theme] = await Promise.all([
     readStoreIdentity(db),
     readChangedTexts(db),
     readLanguages(db),
+    readTheme(db),
   ]);
-  return letterheadWith(identity, changed, languages);
+  return letterheadWith(identity, changed, { languages, theme });
 }
 
 export function letterheadWith(
   identity: StoreIdentity,
   changed: ChangedTexts,
-  languages: Languages = { languages: 'both' },
+  { languages, theme }: { languages: Languages; theme: Theme } = {
+    languages: { languages: 'both' },
+    theme: builtInTheme,
+  },
 ): Letterhead {
-  return { ...identity, words: createMailWords(changed), languagesFor: languagesFor(languages) };
+  const colours = plainColours(theme);
+  return {
+    ...identity,
+    words: createMailWords(changed),
+    languagesFor: languagesFor(languages),
+    senderIn: (language) => ({ name: identity.name[language], colours }),
+  };
 }
 
 export interface ExampleContext {

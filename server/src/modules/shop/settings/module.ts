@@ -1,4 +1,5 @@
 import { storeEndpoints } from '@waha/contract';
+import type { Theme } from '@waha/contract/theme';
 import { defineModule } from '../../../manifest/index.ts';
 import { keepTheme } from './keep-theme.ts';
 import { type Languages, readLanguages } from './languages.store.ts';
@@ -6,6 +7,7 @@ import { mountTheme } from './mount-theme.ts';
 import { type Opening, readOpening } from './opening.store.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { readStoreIdentity, type StoreIdentity } from './store-identity.store.ts';
+import { readTheme } from './theme.store.ts';
 import type { ThemeSheet } from './theme-sheet.ts';
 
 declare module '../../../manifest/deps.ts' {
@@ -16,6 +18,8 @@ declare module '../../../manifest/deps.ts' {
     opening: () => Promise<Opening>;
     /** Languages that visitors meet. */
     shopLanguages: () => Promise<Languages>;
+    /** Look of the shop, from which colours of plain pages come. */
+    shopTheme: () => Promise<Theme>;
     /** The stylesheet of the shop's look; null for the built-in one. */
     themeSheet: () => Promise<ThemeSheet | null>;
   }
@@ -34,6 +38,7 @@ export const settings = defineModule({
     storeIdentity: () => readStoreIdentity(db),
     opening: () => readOpening(db),
     shopLanguages: () => readLanguages(db),
+    shopTheme: () => readTheme(db),
     themeSheet: keepTheme(db, { onInvalidation }),
   }),
   mounts: mountTheme,

@@ -1,4 +1,5 @@
 import { toRiyals } from '@waha/contract';
+import { plainColours } from '@waha/contract/theme';
 import type { Provided } from '../../../manifest/index.ts';
 import type { Handlers } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
@@ -38,6 +39,7 @@ export function settingsRoutes(deps: SettingsDeps): Handlers<'GET /settings'> {
     'GET /settings': async (_, { language }) => {
       const { kinds, marks, instalments, wallets } = await shownPayments();
       const pictures = await readBrandPictures(db);
+      const theme = await readTheme(db);
       return {
         ...presentStore(await readStoreIdentity(db), language, isDemo),
         ...presentRules(await readShopRules(db)),
@@ -48,7 +50,8 @@ export function settingsRoutes(deps: SettingsDeps): Handlers<'GET /settings'> {
         ...(instalments.length > 0 && { payment_instalments: instalments.map(presentParts) }),
         ...(wallets.length > 0 && { payment_wallets: wallets }),
         frame: presentFrame(await withoutDeadLinks(await readFrame(db), publishedCustomPages), language),
-        theme: writeThemeSheet(await readTheme(db), pictures.logo_dark !== undefined)?.url ?? null,
+        theme: writeThemeSheet(theme, pictures.logo_dark !== undefined)?.url ?? null,
+        theme_color: plainColours(theme).primary,
         unwritten_pages: await unwrittenPages(),
         is_open: (await readOpening(db)).isOpen,
         languages: (await readLanguages(db)).languages,

@@ -17,6 +17,7 @@ type Own =
   | 'is_open'
   | 'languages'
   | 'theme'
+  | 'theme_color'
   | 'delivers_to'
   | 'payment_kinds'
   | 'payment_marks';

@@ -1,3 +1,4 @@
+import { contrast, fromHex } from '@waha/contract/theme';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createTestApp,
@@ -6,6 +7,7 @@ import {
   makeStaff,
   type TestDatabase,
 } from '../../../testing/index.ts';
+import { readLetterhead } from '../settings/index.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -77,4 +79,21 @@ test.each([
 ])('%s says that it is wrong', async (field, more) => {
   const { status, body } = await edit(more);
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+});
+
+test('mails, the page of a closed shop and the installed shop wear the colour of the look', async () => {
+  expect((await edit({ primary: '#7B1E3A' })).status).toBe(200);
+  const colours = () => readLetterhead(database.db).then((letterhead) => letterhead.senderIn('ar').colours);
+  const { primary, onPrimary } = await colours();
+  expect(primary).toMatch(/^#[0-9a-f]{6}$/);
+  expect(primary).not.toBe(builtIn.primary);
+  expect(contrast(fromHex(primary), fromHex(onPrimary))).toBeGreaterThan(4.5);
+  await expect.poll(async () => (await shop.call('GET /settings')).body.data.theme_color).toBe(primary);
+  const { body } = await shop.call('GET /admin/settings/opening', { headers: owner.headers });
+  const close = { is_open: false, version: body.data.version };
+  expect((await shop.call('PUT /admin/settings/opening', { headers: owner.headers, body: close })).status).toBe(200);
+  const page = async () => (await shop.app.server.inject('/sitemap.xml')).statusCode;
+  await expect.poll(page).toBe(503);
+  const closed = await shop.app.server.inject({ url: '/sitemap.xml', headers: { accept: 'text/html' } });
+  expect(closed.body).toContain(primary);
 });

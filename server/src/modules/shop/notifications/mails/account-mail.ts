@@ -136,6 +136,6 @@ export function accountMail(
     ];
     return { language, heading: subjectIn(language), parts };
   });
-  const { html, text } = layOutMail(context.store.name[first], sections);
+  const { html, text } = layOutMail(context.store.senderIn(first), sections);
   return { to, subject: subjectIn(first), html, text };
 }

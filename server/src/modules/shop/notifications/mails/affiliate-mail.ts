@@ -72,6 +72,6 @@ export function affiliateMail(
       ],
     }),
   );
-  const { html, text } = layOutMail(store.name[first], sections);
+  const { html, text } = layOutMail(store.senderIn(first), sections);
   return { to: email, subject: subjectIn(first), html, text };
 }

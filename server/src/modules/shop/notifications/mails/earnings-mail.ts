@@ -65,7 +65,7 @@ export function earningsMail(
       ],
     }),
   );
-  const { html, text } = layOutMail(store.name[first], sections);
+  const { html, text } = layOutMail(store.senderIn(first), sections);
   return { to: affiliate.email, subject: subjectIn(first), html, text };
 }
 

@@ -67,6 +67,6 @@ export function membershipMail(
       ],
     }),
   );
-  const { html, text } = layOutMail(store.name[first], sections);
+  const { html, text } = layOutMail(store.senderIn(first), sections);
   return { to: asker.email, subject: subjectIn(first), html, text };
 }

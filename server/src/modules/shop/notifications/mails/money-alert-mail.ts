@@ -41,6 +41,6 @@ export function moneyAlertMail(
       ],
     }),
   );
-  const { html, text } = layOutMail(store.name.ar, sections);
+  const { html, text } = layOutMail(store.senderIn('ar'), sections);
   return { to, subject: texts.say('ar', 'subject', { store: store.name.ar }), html, text };
 }

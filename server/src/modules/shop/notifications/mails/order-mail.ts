@@ -172,7 +172,7 @@ export function orderMail(order: MailedOrder, event: OrderNews, context: OrderMa
   const languages = context.store.languagesFor(order.language);
   const [first] = languages;
   const { html, text } = layOutMail(
-    context.store.name[first],
+    context.store.senderIn(first),
     languages.map((language) => section(order, event, language, context)),
     languages.map((language) => imprint(context.store, language)),
   );

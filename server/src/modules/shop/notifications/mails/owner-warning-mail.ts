@@ -78,7 +78,7 @@ export function ownerWarningMail(
       parts: partsOf(warning, language, publicUrl),
     }),
   );
-  const { html, text } = layOutMail(store.name.ar, sections);
+  const { html, text } = layOutMail(store.senderIn('ar'), sections);
   return { to, subject: subject('ar'), html, text };
 }
 

@@ -51,6 +51,6 @@ export function pointsMail(
       ],
     };
   });
-  const { html, text } = layOutMail(store.name[first], sections);
+  const { html, text } = layOutMail(store.senderIn(first), sections);
   return { to: reader.email, subject: subjectIn(first), html, text };
 }

@@ -144,7 +144,7 @@ export function returnMail(
   const languages = context.store.languagesFor(order.language);
   const [first] = languages;
   const sections = languages.map((language) => section(row, order, event, language, context));
-  const { html, text } = layOutMail(context.store.name[first], sections);
+  const { html, text } = layOutMail(context.store.senderIn(first), sections);
   return {
     to: order.email,
     subject: subjectOf(row, event, first, context),

@@ -59,6 +59,6 @@ export function transferReturnedMail(
       ],
     };
   });
-  const { html, text } = layOutMail(store.name[first], sections);
+  const { html, text } = layOutMail(store.senderIn(first), sections);
   return { to: order.email, subject: subjectIn(first), html, text };
 }

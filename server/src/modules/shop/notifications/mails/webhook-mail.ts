@@ -43,6 +43,6 @@ export function webhookMail(
       ],
     };
   });
-  const { html, text } = layOutMail(store.name.ar, sections);
+  const { html, text } = layOutMail(store.senderIn('ar'), sections);
   return { to, subject: texts.say('ar', 'subject', { store: store.name.ar }), html, text };
 }

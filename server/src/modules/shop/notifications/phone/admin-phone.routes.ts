@@ -67,7 +67,7 @@ export function adminPhoneRoutes(deps: PhoneRoutesDeps): Handlers<PhoneKey> {
     ({ name }: StoreIdentity): Sender =>
     (language) => ({ shop: name[language], publicUrl });
 
-  /** What the provider says; a provider that does not answer is a refusal with a sentence, and no defect. */
+  /** Asks the provider. One that does not answer is a refusal with a sentence, and no defect. */
   async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     try {
       return await ask();

@@ -66,7 +66,7 @@ export function linkMail(
   const [first] = languages;
   const words = store.words.over('payment', linkTexts);
   const { html, text } = layOutMail(
-    store.name[first],
+    store.senderIn(first),
     languages.map((language) => ({
       language,
       heading: words.say(language, 'subject', { number: order.number }),

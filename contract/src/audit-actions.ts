@@ -169,6 +169,7 @@ export const auditActions = [
   'settings.appearance_changed',
   'settings.frame_changed',
   'settings.carriers_changed',
+  'settings.taxes_changed',
   'settings.order_messages_changed',
   'settings.holds_changed',
   'settings.icon_changed',

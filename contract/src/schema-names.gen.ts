@@ -59,41 +59,42 @@ import * as m55 from './orders/lines.ts';
 import * as m56 from './orders/quote.ts';
 import * as m57 from './orders/shipment.ts';
 import * as m58 from './orders/social-proof.ts';
-import * as m59 from './orders/unpaid.ts';
-import * as m60 from './payouts/shapes.ts';
-import * as m61 from './platform/shapes.ts';
-import * as m62 from './points/endpoints.ts';
-import * as m63 from './posts/endpoints.ts';
-import * as m64 from './posts/shapes.ts';
-import * as m65 from './product-import/bulk-change.ts';
-import * as m66 from './product-import/endpoints.ts';
-import * as m67 from './product-import/shapes.ts';
-import * as m68 from './promotions/admin.ts';
-import * as m69 from './questions/endpoints.ts';
-import * as m70 from './questions/moderation.ts';
-import * as m71 from './reels/shapes.ts';
-import * as m72 from './restock/endpoints.ts';
-import * as m73 from './returns/admin.ts';
-import * as m74 from './returns/endpoints.ts';
-import * as m75 from './returns/shapes.ts';
-import * as m76 from './reviews/endpoints.ts';
-import * as m77 from './reviews/moderation.ts';
-import * as m78 from './rewards/endpoints.ts';
-import * as m79 from './sales/endpoints.ts';
-import * as m80 from './search/endpoints.ts';
-import * as m81 from './settings/endpoints.ts';
-import * as m82 from './shipping/admin.ts';
-import * as m83 from './shipping/endpoints.ts';
-import * as m84 from './shop-settings/endpoints.ts';
-import * as m85 from './shop-settings/frame.ts';
-import * as m86 from './shop-settings/shapes.ts';
-import * as m87 from './sizing/endpoints.ts';
-import * as m88 from './sms/endpoints.ts';
-import * as m89 from './staff/endpoints.ts';
-import * as m90 from './transfers/endpoints.ts';
-import * as m91 from './uploads/endpoints.ts';
-import * as m92 from './webhooks/endpoints.ts';
-import * as m93 from './wishlist/endpoints.ts';
+import * as m59 from './orders/tax-sum.ts';
+import * as m60 from './orders/unpaid.ts';
+import * as m61 from './payouts/shapes.ts';
+import * as m62 from './platform/shapes.ts';
+import * as m63 from './points/endpoints.ts';
+import * as m64 from './posts/endpoints.ts';
+import * as m65 from './posts/shapes.ts';
+import * as m66 from './product-import/bulk-change.ts';
+import * as m67 from './product-import/endpoints.ts';
+import * as m68 from './product-import/shapes.ts';
+import * as m69 from './promotions/admin.ts';
+import * as m70 from './questions/endpoints.ts';
+import * as m71 from './questions/moderation.ts';
+import * as m72 from './reels/shapes.ts';
+import * as m73 from './restock/endpoints.ts';
+import * as m74 from './returns/admin.ts';
+import * as m75 from './returns/endpoints.ts';
+import * as m76 from './returns/shapes.ts';
+import * as m77 from './reviews/endpoints.ts';
+import * as m78 from './reviews/moderation.ts';
+import * as m79 from './rewards/endpoints.ts';
+import * as m80 from './sales/endpoints.ts';
+import * as m81 from './search/endpoints.ts';
+import * as m82 from './settings/endpoints.ts';
+import * as m83 from './shipping/admin.ts';
+import * as m84 from './shipping/endpoints.ts';
+import * as m85 from './shop-settings/endpoints.ts';
+import * as m86 from './shop-settings/frame.ts';
+import * as m87 from './shop-settings/shapes.ts';
+import * as m88 from './sizing/endpoints.ts';
+import * as m89 from './sms/endpoints.ts';
+import * as m90 from './staff/endpoints.ts';
+import * as m91 from './transfers/endpoints.ts';
+import * as m92 from './uploads/endpoints.ts';
+import * as m93 from './webhooks/endpoints.ts';
+import * as m94 from './wishlist/endpoints.ts';
 
 export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'input' | 'output' }>> = {
   CompanyDraft: { schema: m0.companyDraft, side: 'input' },
@@ -155,6 +156,7 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   StockMovement: { schema: m12.movement, side: 'output' },
   BulkProductRow: { schema: m12.bulkRow, side: 'output' },
   BulkProductOutcome: { schema: m12.bulkOutcome, side: 'output' },
+  ProductTaxCount: { schema: m13.productTaxCount, side: 'output' },
   NewAdminProduct: { schema: m13.newAdminProduct, side: 'input' },
   AdminProductEdit: { schema: m13.adminProductEdit, side: 'input' },
   ProductStatusChange: { schema: m13.productStatusChange, side: 'input' },
@@ -361,150 +363,153 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   CarrierEvent: { schema: m57.carrierEvent, side: 'output' },
   OrderShipment: { schema: m57.shipment, side: 'output' },
   RecentPurchase: { schema: m58.purchase, side: 'output' },
-  HeldOrder: { schema: m59.heldOrder, side: 'output' },
-  PointsValue: { schema: m60.pointsValue, side: 'output' },
-  PointConversion: { schema: m60.conversion, side: 'output' },
-  WithdrawalRequest: { schema: m60.withdrawBody, side: 'input' },
-  AffiliateWithdrawal: { schema: m60.affiliateWithdrawal, side: 'output' },
-  AdminWithdrawal: { schema: m60.adminWithdrawal, side: 'output' },
-  AffiliateTransaction: { schema: m60.affiliateTransaction, side: 'output' },
-  AffiliateStats: { schema: m60.affiliateStats, side: 'output' },
-  Riyals: { schema: m61.riyals, side: 'output' },
-  Image: { schema: m61.image, side: 'output' },
-  Rank: { schema: m62.rank, side: 'output' },
-  RankStanding: { schema: m62.standing, side: 'output' },
-  AdminRank: { schema: m62.adminRank, side: 'output' },
-  PointRule: { schema: m62.pointRule, side: 'output' },
-  PointSettings: { schema: m62.pointSettings, side: 'output' },
-  PointLine: { schema: m62.pointLine, side: 'output' },
-  MyPoints: { schema: m62.myPoints, side: 'output' },
-  RankEdit: { schema: m62.rankEdit, side: 'input' },
-  PointRuleEdit: { schema: m62.pointRuleEdit, side: 'input' },
-  PostFeed: { schema: m63.postFeed, side: 'output' },
-  Post: { schema: m64.post, side: 'output' },
-  PostComment: { schema: m64.comment, side: 'output' },
-  PostDraft: { schema: m64.postDraft, side: 'output' },
-  BulkChangeRule: { schema: m65.bulkChangeRule, side: 'output' },
-  NewBulkChange: { schema: m65.newBulkChange, side: 'input' },
-  ImportDifference: { schema: m65.importDifference, side: 'output' },
-  ImportChoicesEdit: { schema: m66.importChoicesEdit, side: 'input' },
-  ImportColumn: { schema: m67.importColumn, side: 'output' },
-  ImportOutcomeCounts: { schema: m67.outcomeCounts, side: 'output' },
-  ImportResultCounts: { schema: m67.resultCounts, side: 'output' },
-  ImportPictureCounts: { schema: m67.pictureCounts, side: 'output' },
-  ProductImport: { schema: m67.productImport, side: 'output' },
-  ProductImportInList: { schema: m67.listedImport, side: 'output' },
-  ImportItem: { schema: m67.importItem, side: 'output' },
-  AdminPromotionDraft: { schema: m68.draft, side: 'output' },
-  AdminPromotion: { schema: m68.adminPromotion, side: 'output' },
-  PromotionPreview: { schema: m68.previewed, side: 'output' },
-  AdminPromotionInList: { schema: m68.adminPromotionInList, side: 'output' },
-  AdminPromotionEdit: { schema: m68.adminPromotionEdit, side: 'input' },
-  Question: { schema: m69.question, side: 'output' },
-  QuestionPage: { schema: m69.questionPage, side: 'output' },
-  OwnQuestion: { schema: m69.ownQuestion, side: 'output' },
-  OwnQuestions: { schema: m69.ownQuestions, side: 'output' },
-  ModeratedQuestion: { schema: m70.moderatedQuestion, side: 'output' },
-  Reel: { schema: m71.reel, side: 'output' },
-  ReelVideo: { schema: m71.video, side: 'output' },
-  ReelDraft: { schema: m71.reelDraft, side: 'output' },
-  RestockRequest: { schema: m72.restockRequest, side: 'input' },
-  AdminReturn: { schema: m73.adminReturn, side: 'output' },
-  AdminReturnSummary: { schema: m73.adminSummary, side: 'output' },
-  StaffRefund: { schema: m73.staffRefund, side: 'input' },
-  ExchangeShipment: { schema: m73.exchangeShipment, side: 'input' },
-  ReturnRequest: { schema: m74.returnRequest, side: 'input' },
-  ReturnEvent: { schema: m75.returnEvent, side: 'output' },
-  ReturnRefund: { schema: m75.refund, side: 'output' },
-  MoneyBack: { schema: m75.moneyBack, side: 'output' },
-  OrderReturn: { schema: m75.orderReturn, side: 'output' },
-  ReturnSummary: { schema: m75.returnSummary, side: 'output' },
-  Returnable: { schema: m75.returnable, side: 'output' },
-  ReturnQuote: { schema: m75.returnQuote, side: 'output' },
-  ReturnMessage: { schema: m75.returnMessage, side: 'output' },
-  NewReview: { schema: m76.newReview, side: 'input' },
-  OwnReview: { schema: m76.ownReview, side: 'output' },
-  OwnReviews: { schema: m76.ownReviews, side: 'output' },
-  ReviewDraftBody: { schema: m76.draft, side: 'output' },
-  Review: { schema: m76.review, side: 'output' },
-  ReviewPage: { schema: m76.reviewPage, side: 'output' },
-  ModeratedReview: { schema: m77.moderatedReview, side: 'output' },
-  CommunityReward: { schema: m78.reward, side: 'output' },
-  RewardRedemption: { schema: m78.redemption, side: 'output' },
-  RewardDraft: { schema: m78.draft, side: 'output' },
-  AdminReward: { schema: m78.adminReward, side: 'output' },
-  RewardEdit: { schema: m78.rewardEdit, side: 'input' },
-  SalesReport: { schema: m79.report, side: 'output' },
-  EmptySearch: { schema: m80.emptySearch, side: 'output' },
-  SynonymGroup: { schema: m80.group, side: 'output' },
-  BrandImage: { schema: m81.brandImage, side: 'output' },
-  StoreSettings: { schema: m81.storeSettings, side: 'output' },
-  AdminShippingMethod: { schema: m82.method, side: 'output' },
-  ShippingRateDraft: { schema: m82.rate, side: 'input' },
-  ShippingZoneDraft: { schema: m82.zoneBody, side: 'output' },
-  AdminShippingZone: { schema: m82.zone, side: 'output' },
-  ShippingZoneEdit: { schema: m82.shippingZoneEdit, side: 'input' },
-  ShippingMethodEdit: { schema: m82.shippingMethodEdit, side: 'input' },
-  ShippingMethodInList: { schema: m83.method, side: 'output' },
-  ShippingZone: { schema: m83.zone, side: 'output' },
-  ShippingCalculation: { schema: m83.shippingCalculation, side: 'input' },
-  ShippingOption: { schema: m83.shippingOption, side: 'output' },
-  AdminStoreIdentity: { schema: m84.identity, side: 'output' },
-  AdminRefundSettings: { schema: m84.refunds, side: 'output' },
-  AdminHoldSettings: { schema: m84.holds, side: 'output' },
-  AdminSalesRules: { schema: m84.rules, side: 'output' },
-  AdminSmsSettings: { schema: m84.sms, side: 'output' },
-  AdminOrderMessageSettings: { schema: m84.orderMessages, side: 'output' },
-  AdminLogo: { schema: m84.logo, side: 'output' },
-  AdminBrandPicture: { schema: m84.brandPicture, side: 'output' },
-  AdminBrandPictures: { schema: m84.shownBrandPictures, side: 'output' },
-  AdminAppearanceSettings: { schema: m84.appearance, side: 'output' },
-  AdminFrameSettings: { schema: m84.frame, side: 'output' },
-  AdminCarrierSettings: { schema: m84.carriers, side: 'output' },
-  StoreIdentityEdit: { schema: m84.storeIdentityEdit, side: 'input' },
-  FrameSettings: { schema: m85.frameSettings, side: 'output' },
-  ShownFrame: { schema: m85.shownFrame, side: 'output' },
-  StoreIdentityBody: { schema: m86.storeIdentity, side: 'output' },
-  PaymentSettingsBody: { schema: m86.paymentSettings, side: 'output' },
-  AdminPaymentSettings: { schema: m86.shownPayments, side: 'output' },
-  Setup: { schema: m86.setup, side: 'output' },
-  OpeningSettings: { schema: m86.openingSettings, side: 'output' },
-  RefundSettings: { schema: m86.refundSettings, side: 'output' },
-  HoldSettings: { schema: m86.holdSettings, side: 'output' },
-  AppearanceSettings: { schema: m86.appearanceSettings, side: 'output' },
-  CarrierSettings: { schema: m86.carrierSettings, side: 'output' },
-  StorefrontSettings: { schema: m86.storefrontSettings, side: 'output' },
-  SalesRules: { schema: m86.salesRules, side: 'output' },
-  SmsSettings: { schema: m86.smsSettings, side: 'output' },
-  OrderMessageSettings: { schema: m86.orderMessageSettings, side: 'output' },
-  SizeGuide: { schema: m87.sizeGuide, side: 'output' },
-  SizeTable: { schema: m87.sizeTable, side: 'output' },
-  SmsState: { schema: m88.smsState, side: 'output' },
-  OrderMessage: { schema: m88.orderMessage, side: 'output' },
-  StaffSessionInList: { schema: m89.ownSession, side: 'output' },
-  StaffLoginRequest: { schema: m89.staffLoginRequest, side: 'input' },
-  StaffTotpRequest: { schema: m89.staffTotpRequest, side: 'input' },
-  StaffSignedIn: { schema: m89.staffSignedIn, side: 'output' },
-  StaffPasswordChange: { schema: m89.staffPasswordChange, side: 'input' },
-  FirstOwnerRequest: { schema: m89.firstOwnerRequest, side: 'input' },
-  SetupKeyRequest: { schema: m89.setupKeyRequest, side: 'input' },
-  SetupKeyState: { schema: m89.setupKeyState, side: 'output' },
-  StaffEnrolment: { schema: m89.staffEnrolment, side: 'output' },
-  NewStaffMember: { schema: m89.newStaffMember, side: 'input' },
-  StaffMemberEdit: { schema: m89.staffMemberEdit, side: 'input' },
-  StaffMember: { schema: m89.staffMember, side: 'output' },
-  AuditEntry: { schema: m89.auditEntry, side: 'output' },
-  TransferReceipt: { schema: m90.receipt, side: 'output' },
-  TransferReceipts: { schema: m90.receiptList, side: 'output' },
-  OrderWithReceipts: { schema: m90.waiting, side: 'output' },
-  Transfer: { schema: m90.transfer, side: 'output' },
-  Upload: { schema: m91.upload, side: 'output' },
-  VideoUpload: { schema: m91.video, side: 'output' },
-  Webhook: { schema: m92.webhook, side: 'output' },
-  WebhookDraft: { schema: m92.webhookDraft, side: 'output' },
-  WebhookChange: { schema: m92.webhookChange, side: 'output' },
-  WebhookEvent: { schema: m92.webhookEvent, side: 'output' },
-  WebhookWithSecret: { schema: m92.webhookWithSecret, side: 'output' },
-  WebhookDelivery: { schema: m92.webhookDelivery, side: 'output' },
-  WishlistItem: { schema: m93.wishlistItem, side: 'output' },
+  TaxSum: { schema: m59.taxSum, side: 'output' },
+  HeldOrder: { schema: m60.heldOrder, side: 'output' },
+  PointsValue: { schema: m61.pointsValue, side: 'output' },
+  PointConversion: { schema: m61.conversion, side: 'output' },
+  WithdrawalRequest: { schema: m61.withdrawBody, side: 'input' },
+  AffiliateWithdrawal: { schema: m61.affiliateWithdrawal, side: 'output' },
+  AdminWithdrawal: { schema: m61.adminWithdrawal, side: 'output' },
+  AffiliateTransaction: { schema: m61.affiliateTransaction, side: 'output' },
+  AffiliateStats: { schema: m61.affiliateStats, side: 'output' },
+  Riyals: { schema: m62.riyals, side: 'output' },
+  Image: { schema: m62.image, side: 'output' },
+  Rank: { schema: m63.rank, side: 'output' },
+  RankStanding: { schema: m63.standing, side: 'output' },
+  AdminRank: { schema: m63.adminRank, side: 'output' },
+  PointRule: { schema: m63.pointRule, side: 'output' },
+  PointSettings: { schema: m63.pointSettings, side: 'output' },
+  PointLine: { schema: m63.pointLine, side: 'output' },
+  MyPoints: { schema: m63.myPoints, side: 'output' },
+  RankEdit: { schema: m63.rankEdit, side: 'input' },
+  PointRuleEdit: { schema: m63.pointRuleEdit, side: 'input' },
+  PostFeed: { schema: m64.postFeed, side: 'output' },
+  Post: { schema: m65.post, side: 'output' },
+  PostComment: { schema: m65.comment, side: 'output' },
+  PostDraft: { schema: m65.postDraft, side: 'output' },
+  BulkChangeRule: { schema: m66.bulkChangeRule, side: 'output' },
+  NewBulkChange: { schema: m66.newBulkChange, side: 'input' },
+  ImportDifference: { schema: m66.importDifference, side: 'output' },
+  ImportChoicesEdit: { schema: m67.importChoicesEdit, side: 'input' },
+  ImportColumn: { schema: m68.importColumn, side: 'output' },
+  ImportOutcomeCounts: { schema: m68.outcomeCounts, side: 'output' },
+  ImportResultCounts: { schema: m68.resultCounts, side: 'output' },
+  ImportPictureCounts: { schema: m68.pictureCounts, side: 'output' },
+  ProductImport: { schema: m68.productImport, side: 'output' },
+  ProductImportInList: { schema: m68.listedImport, side: 'output' },
+  ImportItem: { schema: m68.importItem, side: 'output' },
+  AdminPromotionDraft: { schema: m69.draft, side: 'output' },
+  AdminPromotion: { schema: m69.adminPromotion, side: 'output' },
+  PromotionPreview: { schema: m69.previewed, side: 'output' },
+  AdminPromotionInList: { schema: m69.adminPromotionInList, side: 'output' },
+  AdminPromotionEdit: { schema: m69.adminPromotionEdit, side: 'input' },
+  Question: { schema: m70.question, side: 'output' },
+  QuestionPage: { schema: m70.questionPage, side: 'output' },
+  OwnQuestion: { schema: m70.ownQuestion, side: 'output' },
+  OwnQuestions: { schema: m70.ownQuestions, side: 'output' },
+  ModeratedQuestion: { schema: m71.moderatedQuestion, side: 'output' },
+  Reel: { schema: m72.reel, side: 'output' },
+  ReelVideo: { schema: m72.video, side: 'output' },
+  ReelDraft: { schema: m72.reelDraft, side: 'output' },
+  RestockRequest: { schema: m73.restockRequest, side: 'input' },
+  AdminReturn: { schema: m74.adminReturn, side: 'output' },
+  AdminReturnSummary: { schema: m74.adminSummary, side: 'output' },
+  StaffRefund: { schema: m74.staffRefund, side: 'input' },
+  ExchangeShipment: { schema: m74.exchangeShipment, side: 'input' },
+  ReturnRequest: { schema: m75.returnRequest, side: 'input' },
+  ReturnEvent: { schema: m76.returnEvent, side: 'output' },
+  ReturnRefund: { schema: m76.refund, side: 'output' },
+  MoneyBack: { schema: m76.moneyBack, side: 'output' },
+  OrderReturn: { schema: m76.orderReturn, side: 'output' },
+  ReturnSummary: { schema: m76.returnSummary, side: 'output' },
+  Returnable: { schema: m76.returnable, side: 'output' },
+  ReturnQuote: { schema: m76.returnQuote, side: 'output' },
+  ReturnMessage: { schema: m76.returnMessage, side: 'output' },
+  NewReview: { schema: m77.newReview, side: 'input' },
+  OwnReview: { schema: m77.ownReview, side: 'output' },
+  OwnReviews: { schema: m77.ownReviews, side: 'output' },
+  ReviewDraftBody: { schema: m77.draft, side: 'output' },
+  Review: { schema: m77.review, side: 'output' },
+  ReviewPage: { schema: m77.reviewPage, side: 'output' },
+  ModeratedReview: { schema: m78.moderatedReview, side: 'output' },
+  CommunityReward: { schema: m79.reward, side: 'output' },
+  RewardRedemption: { schema: m79.redemption, side: 'output' },
+  RewardDraft: { schema: m79.draft, side: 'output' },
+  AdminReward: { schema: m79.adminReward, side: 'output' },
+  RewardEdit: { schema: m79.rewardEdit, side: 'input' },
+  SalesReport: { schema: m80.report, side: 'output' },
+  EmptySearch: { schema: m81.emptySearch, side: 'output' },
+  SynonymGroup: { schema: m81.group, side: 'output' },
+  BrandImage: { schema: m82.brandImage, side: 'output' },
+  StoreSettings: { schema: m82.storeSettings, side: 'output' },
+  AdminShippingMethod: { schema: m83.method, side: 'output' },
+  ShippingRateDraft: { schema: m83.rate, side: 'input' },
+  ShippingZoneDraft: { schema: m83.zoneBody, side: 'output' },
+  AdminShippingZone: { schema: m83.zone, side: 'output' },
+  ShippingZoneEdit: { schema: m83.shippingZoneEdit, side: 'input' },
+  ShippingMethodEdit: { schema: m83.shippingMethodEdit, side: 'input' },
+  ShippingMethodInList: { schema: m84.method, side: 'output' },
+  ShippingZone: { schema: m84.zone, side: 'output' },
+  ShippingCalculation: { schema: m84.shippingCalculation, side: 'input' },
+  ShippingOption: { schema: m84.shippingOption, side: 'output' },
+  AdminStoreIdentity: { schema: m85.identity, side: 'output' },
+  AdminRefundSettings: { schema: m85.refunds, side: 'output' },
+  AdminHoldSettings: { schema: m85.holds, side: 'output' },
+  AdminSalesRules: { schema: m85.rules, side: 'output' },
+  AdminSmsSettings: { schema: m85.sms, side: 'output' },
+  AdminOrderMessageSettings: { schema: m85.orderMessages, side: 'output' },
+  AdminLogo: { schema: m85.logo, side: 'output' },
+  AdminBrandPicture: { schema: m85.brandPicture, side: 'output' },
+  AdminBrandPictures: { schema: m85.shownBrandPictures, side: 'output' },
+  AdminAppearanceSettings: { schema: m85.appearance, side: 'output' },
+  AdminFrameSettings: { schema: m85.frame, side: 'output' },
+  AdminCarrierSettings: { schema: m85.carriers, side: 'output' },
+  AdminTaxSettings: { schema: m85.taxes, side: 'output' },
+  StoreIdentityEdit: { schema: m85.storeIdentityEdit, side: 'input' },
+  FrameSettings: { schema: m86.frameSettings, side: 'output' },
+  ShownFrame: { schema: m86.shownFrame, side: 'output' },
+  StoreIdentityBody: { schema: m87.storeIdentity, side: 'output' },
+  PaymentSettingsBody: { schema: m87.paymentSettings, side: 'output' },
+  AdminPaymentSettings: { schema: m87.shownPayments, side: 'output' },
+  Setup: { schema: m87.setup, side: 'output' },
+  OpeningSettings: { schema: m87.openingSettings, side: 'output' },
+  RefundSettings: { schema: m87.refundSettings, side: 'output' },
+  HoldSettings: { schema: m87.holdSettings, side: 'output' },
+  AppearanceSettings: { schema: m87.appearanceSettings, side: 'output' },
+  CarrierSettings: { schema: m87.carrierSettings, side: 'output' },
+  StorefrontSettings: { schema: m87.storefrontSettings, side: 'output' },
+  TaxSettings: { schema: m87.taxSettings, side: 'output' },
+  SalesRules: { schema: m87.salesRules, side: 'output' },
+  SmsSettings: { schema: m87.smsSettings, side: 'output' },
+  OrderMessageSettings: { schema: m87.orderMessageSettings, side: 'output' },
+  SizeGuide: { schema: m88.sizeGuide, side: 'output' },
+  SizeTable: { schema: m88.sizeTable, side: 'output' },
+  SmsState: { schema: m89.smsState, side: 'output' },
+  OrderMessage: { schema: m89.orderMessage, side: 'output' },
+  StaffSessionInList: { schema: m90.ownSession, side: 'output' },
+  StaffLoginRequest: { schema: m90.staffLoginRequest, side: 'input' },
+  StaffTotpRequest: { schema: m90.staffTotpRequest, side: 'input' },
+  StaffSignedIn: { schema: m90.staffSignedIn, side: 'output' },
+  StaffPasswordChange: { schema: m90.staffPasswordChange, side: 'input' },
+  FirstOwnerRequest: { schema: m90.firstOwnerRequest, side: 'input' },
+  SetupKeyRequest: { schema: m90.setupKeyRequest, side: 'input' },
+  SetupKeyState: { schema: m90.setupKeyState, side: 'output' },
+  StaffEnrolment: { schema: m90.staffEnrolment, side: 'output' },
+  NewStaffMember: { schema: m90.newStaffMember, side: 'input' },
+  StaffMemberEdit: { schema: m90.staffMemberEdit, side: 'input' },
+  StaffMember: { schema: m90.staffMember, side: 'output' },
+  AuditEntry: { schema: m90.auditEntry, side: 'output' },
+  TransferReceipt: { schema: m91.receipt, side: 'output' },
+  TransferReceipts: { schema: m91.receiptList, side: 'output' },
+  OrderWithReceipts: { schema: m91.waiting, side: 'output' },
+  Transfer: { schema: m91.transfer, side: 'output' },
+  Upload: { schema: m92.upload, side: 'output' },
+  VideoUpload: { schema: m92.video, side: 'output' },
+  Webhook: { schema: m93.webhook, side: 'output' },
+  WebhookDraft: { schema: m93.webhookDraft, side: 'output' },
+  WebhookChange: { schema: m93.webhookChange, side: 'output' },
+  WebhookEvent: { schema: m93.webhookEvent, side: 'output' },
+  WebhookWithSecret: { schema: m93.webhookWithSecret, side: 'output' },
+  WebhookDelivery: { schema: m93.webhookDelivery, side: 'output' },
+  WishlistItem: { schema: m94.wishlistItem, side: 'output' },
 };

@@ -14,4 +14,5 @@ export type {
   SmsSettings,
   StorefrontSettings,
   StoreIdentityBody,
+  TaxSettings,
 } from './shapes.ts';

@@ -172,6 +172,7 @@ export default {
   'settings.frame_changed': 'تغيير القوائم',
   'settings.order_messages_changed': 'تغيير أخبار الطلب على الجوال',
   'settings.carriers_changed': 'تغيير شركات الشحن',
+  'settings.taxes_changed': 'تغيير ضرائب المتجر',
   'settings.holds_changed': 'تغيير مهل الحجز',
   'settings.icon_changed': 'تغيير أيقونة المتجر',
   'settings.logo_dark_changed': 'تغيير شعار الوضع الداكن',

@@ -18,7 +18,8 @@ interface TopicSpec<Saved, Body> {
     | 'appearance'
     | 'frame'
     | 'carriers'
-    | 'order_messages';
+    | 'order_messages'
+    | 'taxes';
   read(where: Database | Tx): Promise<Saved>;
   save(tx: Tx, saved: Saved): Promise<void>;
   toBody(saved: Saved): Body;

@@ -12,6 +12,7 @@ import {
   type SmsSettings,
   type StorefrontSettings,
   type StoreIdentityBody,
+  type TaxSettings as TaxBody,
   toHalalas,
   toRiyals,
 } from '@waha/contract';
@@ -19,6 +20,7 @@ import { nearestColour, type Theme } from '@waha/contract/theme';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { countCities } from '../../people/locations/index.ts';
+import { hasActiveUnit } from '../../selling/e-invoicing/index.ts';
 import { type MoneyCeilings, readMoneyCeilings, saveMoneyCeilings } from '../../selling/money-acts/index.ts';
 import { type ReservationLimits, readReservationLimits, saveReservationLimits } from '../../selling/orders/index.ts';
 import { type PaymentSettings, readPaymentSettings, savePaymentSettings } from '../../selling/payments/index.ts';
@@ -33,6 +35,7 @@ import {
   readOpening,
   readShopRules,
   readStoreIdentity,
+  readTaxSettings,
   readTheme,
   type ShopRules,
   type StoreIdentity,
@@ -42,7 +45,9 @@ import {
   saveOpening,
   saveShopRules,
   saveStoreIdentity,
+  saveTaxSettings,
   saveTheme,
+  type TaxSettings,
 } from '../settings/index.ts';
 import {
   type OrderMessages,
@@ -233,6 +238,18 @@ export const rulesTopic = settingsTopic<ShopRules, SalesRules>({
     lowStock,
     giftWrap: toHalalas(gift),
   }),
+});
+
+export const taxesTopic = settingsTopic<TaxSettings, TaxBody>({
+  name: 'taxes',
+  read: readTaxSettings,
+  save: saveTaxSettings,
+  toBody: ({ isRegistered }) => ({ is_registered: isRegistered }),
+  toSaved: async ({ is_registered: isRegistered }, _, tx) => {
+    // Documents of an active unit name its VAT number.
+    if (!isRegistered && (await hasActiveUnit(tx))) refuse('shop_settings.tax_unit_active');
+    return { isRegistered };
+  },
 });
 
 export const carriersTopic = settingsTopic<Carriers, CarrierSettings>({

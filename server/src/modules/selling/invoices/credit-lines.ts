@@ -65,7 +65,7 @@ function restLines(
   shares: readonly LineDraft[],
   { kind, goods, isSettled, noted }: Credited,
 ): LineDraft[] {
-  if (!isSettled || goods === sumOf(shares, 'total')) return [];
+  if (!isSettled) return [];
   const sold = invoice.filter(isGoods);
   const back = noted.filter((line) => line.name_en !== SERVICES.en);
   const taxes = sumsOf(sold);

@@ -8,6 +8,7 @@ import { z } from 'zod';
  */
 const bounds: Record<string, string> = {
   'taxes 4': 'pricing: one sum a category of VAT, of which there are four',
+  ' 11': 'catalog: one count a tax, of which `productTaxes` has so many',
   'tax_reasons 210': 'invoices: at most one a line',
   // Pages and windows: their statements have a limit.
   'data 100': 'pages: `per_page` is at most 100',

@@ -4,6 +4,7 @@ import { type ChangedTexts, createMailWords, type Mail, type MailWords } from '.
 import type { Bilingual, Language, Texts } from '../../../platform/text/index.ts';
 import { readChangedTexts } from './mail-texts.store.ts';
 import { readStoreIdentity, type StoreIdentity } from './store-identity.store.ts';
+import { readTaxSettings } from './tax-settings.store.ts';
 
 /** The sender of every mail: the shop's identity, and the texts staff changed. */
 export interface Letterhead extends StoreIdentity {
@@ -12,7 +13,10 @@ export interface Letterhead extends StoreIdentity {
 
 /** Read for each mail, so that changes apply to the next mail in every process. */
 export async function readLetterhead(db: Database | Tx): Promise<Letterhead> {
-  return letterheadWith(await readStoreIdentity(db), await readChangedTexts(db));
+  const identity = await readStoreIdentity(db);
+  const { isRegistered } = await readTaxSettings(db);
+  const shown = isRegistered ? identity : { ...identity, vatNumber: '' };
+  return letterheadWith(shown, await readChangedTexts(db));
 }
 
 export function letterheadWith(identity: StoreIdentity, changed: ChangedTexts): Letterhead {

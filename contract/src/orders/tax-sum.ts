@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { riyals } from '../platform/shapes.ts';
 import { taxCategories } from '../vocabulary/index.ts';
 
-/** What of a total is of one category of VAT. */
+/** The part of a total that is of one category of VAT. */
 export const taxSum = z.object({
   category: z.enum(taxCategories),
   percent: z.int().describe('0 for all but the standard rate'),

@@ -86,7 +86,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** What the total is made of: net amounts by category where there are several, VAT, and the whole. */
+/** The parts of the total: net amounts by category where there are several, VAT, and the whole. */
 function sumsOf({ taxes, net, vat, total }: Invoice) {
   const nets =
     taxes.length < 2 && taxes.every(({ category }) => category === 'standard')

@@ -45,8 +45,8 @@ export const commissionInvariants: readonly Invariant[] = [
         or (o.status in ('cancelled', 'expired') and bool_or(c.state in ('pending', 'posted')))`,
   },
   {
-    // The limit is computed without the VAT that all goods of the order may contain, at the highest rate of the order's lines, with one halala of tolerance for the
-    // rounding of VAT.
+    // The limit is computed at the highest rate of the order's lines, with one halala of tolerance for the rounding of VAT. Only
+    // the VAT that every line contains is left out.
     name: 'a commission is for no more than was paid for the goods of its order and not paid back',
     violations: sql`
       select 'order ' || o.number as subject, c.state || ' of ' || c.points || ', paid ' || o.subtotal_halalas - o.discount_halalas

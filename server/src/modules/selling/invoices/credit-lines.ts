@@ -98,7 +98,7 @@ export function refundByTax(goods: number, shares: readonly number[], left: read
   const room = left.map((one, at) => one - (first[at] ?? 0));
   const more = prorate(goods - sum, room);
   const parts = first.map((one, at) => one + (more[at] ?? 0));
-  // Nothing is left in the invoice: the refund was checked against its payments, and must be written down all the same.
+  // The invoice has nothing left: the refund was checked against its payments, and must be written down all the same.
   const missing = goods - parts.reduce((all, one) => all + one, 0);
   return parts.map((one, at) => (at === 0 ? one + missing : one));
 }

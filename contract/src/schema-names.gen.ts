@@ -438,6 +438,7 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   AdminReward: { schema: m79.adminReward, side: 'output' },
   RewardEdit: { schema: m79.rewardEdit, side: 'input' },
   SalesReport: { schema: m80.report, side: 'output' },
+  VatReturn: { schema: m80.vatReturn, side: 'output' },
   EmptySearch: { schema: m81.emptySearch, side: 'output' },
   SynonymGroup: { schema: m81.group, side: 'output' },
   BrandImage: { schema: m82.brandImage, side: 'output' },

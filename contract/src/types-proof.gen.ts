@@ -440,6 +440,7 @@ interface Named {
   AdminReward: Same<plain.AdminReward, m79.AdminReward>;
   RewardEdit: Same<plain.RewardEdit, m79.RewardEdit>;
   SalesReport: Same<plain.SalesReport, m80.SalesReport>;
+  VatReturn: Same<plain.VatReturn, m80.VatReturn>;
   EmptySearch: Same<plain.EmptySearch, m81.EmptySearch>;
   SynonymGroup: Same<plain.SynonymGroup, m81.SynonymGroup>;
   BrandImage: Same<plain.BrandImage, m82.BrandImage>;

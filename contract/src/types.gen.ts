@@ -3908,6 +3908,13 @@ export interface SalesReport {
   products: { id: number; name: string; slug: string; pieces: number; sales: number }[];
 }
 
+export interface VatReturn {
+  from: string;
+  to: string;
+  categories: { category: 'standard' | 'zero_rated' | 'exempt' | 'out_of_scope'; sales: number; sales_vat: Riyals; refunds: number; refunds_vat: Riyals; net: Riyals; vat: Riyals }[];
+  vat: number;
+}
+
 export interface EmptySearch {
   words: string;
   times: number;
@@ -8046,6 +8053,20 @@ export interface Calls {
     body: RewardEdit;
     reply: AdminReward;
     details: { 'conflict.changed': AdminReward };
+  };
+  'GET /admin/sales/vat': {
+    params: undefined;
+    query: { from?: string | undefined; to?: string | undefined };
+    body: undefined;
+    reply: VatReturn;
+    details: Record<never, never>;
+  };
+  'GET /admin/sales/vat.csv': {
+    params: undefined;
+    query: { from?: string | undefined; to?: string | undefined };
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
   };
   'GET /admin/sales': {
     params: undefined;

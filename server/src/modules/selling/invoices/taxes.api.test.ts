@@ -9,8 +9,10 @@ import {
   orderBody,
   TEST_STORE_KEY,
   type TestDatabase,
+  unstamped,
 } from '../../../testing/index.ts';
 import { saveTaxSettings } from '../../shop/settings/index.ts';
+import { issueCreditNote } from './issue-invoice.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -93,6 +95,35 @@ test('staff see how many products have which tax, and find them', async () => {
   expect(counted.body.data).toEqual([{ tax: 'VATEX-SA-35', count: 1 }]);
   const found = await shop.call('GET /admin/products?tax=VATEX-SA-35', { headers });
   expect(found.body.data.data.map(({ id }: { id: number }) => id)).toEqual([medicine]);
+});
+
+test('the VAT return sums documents by category, refunds beside sales', async () => {
+  const { headers } = owner;
+  const read = async () => (await shop.call('GET /admin/sales/vat', { headers })).body.data;
+  const before = await read();
+  const { order } = await place([line(oud), line(medicine)], 205);
+  const cancelled = { status: 'cancelled' };
+  await shop.call(`PATCH /orders/${order.id}/status?view_token=${order.view_token}`, { body: cancelled });
+  await issueCreditNote(unstamped(database.db), order.id, new Date());
+  const after = await read();
+  const sumsOf = (report: typeof before, category: string) =>
+    report.categories.find((one: { category: string }) => one.category === category);
+  const more = (category: string, key: string) =>
+    Math.round(((sumsOf(after, category)?.[key] ?? 0) - (sumsOf(before, category)?.[key] ?? 0)) * 100);
+  for (const [category, net, vat] of [
+    ['standard', 13_478, 2_022],
+    ['zero_rated', 5_000, 0],
+  ] as const) {
+    expect([more(category, 'sales'), more(category, 'sales_vat')]).toEqual([net, vat]);
+    expect([more(category, 'refunds'), more(category, 'refunds_vat')]).toEqual([net, vat]);
+    expect([more(category, 'net'), more(category, 'vat')]).toEqual([0, 0]);
+  }
+  expect(after.vat).toBe(before.vat);
+  const file = await shop.app.server.inject({
+    url: '/api/store/admin/sales/vat.csv',
+    headers: { 'x-api-key': TEST_STORE_KEY, 'accept-language': 'ar', ...headers },
+  });
+  expect(file.body.split('\n').slice(0, 2).join()).toMatch(/الفئة[\s\S]*النسبة الأساسية 15%/);
 });
 
 test('a shop that is not registered sells without VAT, and writes no tax invoice', async () => {

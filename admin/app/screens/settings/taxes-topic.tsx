@@ -11,6 +11,7 @@ import { Latin, Panel } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { useTaxName } from '../products/tax-fold.tsx';
 import { Section } from './section.tsx';
+import { VatReturnPanel } from './vat-return.tsx';
 
 /** Taxes of the shop: its registration for VAT, the rules that follow, and the products that are not of the standard rate. */
 export function TaxesTopic() {
@@ -23,6 +24,7 @@ export function TaxesTopic() {
       </Section>
       {read.data?.is_registered === false ? null : <Rules />}
       <Products />
+      <VatReturnPanel />
     </>
   );
 }
@@ -83,10 +85,10 @@ function Rules() {
 
 function Rule({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <>
+    <div className="grid gap-0.5 sm:contents">
       <dt className="font-semibold">{name}</dt>
       <dd className="max-w-prose text-soft">{children}</dd>
-    </>
+    </div>
   );
 }
 
@@ -108,7 +110,7 @@ function Products() {
               <li key={tax}>
                 <Link
                   to={`/products?tax=${tax}`}
-                  className="flex min-h-11 items-center justify-between gap-4 py-2 hover:underline"
+                  className="flex min-h-11 items-center justify-between gap-4 py-2 text-link hover:underline"
                 >
                   <span className="min-w-0">{nameOf(tax)}</span>
                   <span className="shrink-0 text-soft">{say('productCount', { count })}</span>

@@ -18,7 +18,9 @@ export function salesRoutes({ db, now }: { db: Database; now: () => number }): H
   };
   return {
     'GET /admin/sales/vat': ({ query }) => vatReturn(query),
-    'GET /admin/sales/vat.csv': async ({ query }, { language }) => vatReturnCsv(await vatReturn(query), language),
+    'GET /admin/sales/vat.csv': async ({ query }, context) => ({
+      bytes: vatReturnCsv(db, await vatReturn(query), context),
+    }),
     'GET /admin/sales': async ({ query }, { language }): Promise<SalesReport> => {
       const { days, window, before } = readWindow(query, now());
       const [sold, soldBefore, carts, cartsBefore, products] = await Promise.all([

@@ -1,6 +1,8 @@
 import { type SoldTax, type TaxCategory, taxCategories, taxCategoryOf, toRiyals, type VatReturn } from '@waha/contract';
-import { writeCsv } from '../../../platform/csv/index.ts';
-import type { Language } from '../../../platform/text/index.ts';
+import type { AdminContext } from '../../../platform/bind/index.ts';
+import { streamCsv } from '../../../platform/csv/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { auditExport } from '../../people/staff/index.ts';
 import type { VatSum } from '../invoices/index.ts';
 
 /** A report by category of VAT: amounts without VAT and the VAT, of sales and of credit notes. Categories of nothing are left out. */
@@ -63,11 +65,12 @@ const names = {
   },
 };
 
-/** The same for a spreadsheet. */
-export function vatReturnCsv({ categories }: VatReturn, language: Language): Buffer {
-  const say = names[language];
-  return writeCsv([
-    say.head,
-    ...categories.map(({ category, ...sums }) => [say[category], ...Object.values(sums).map(String)]),
-  ]);
+/** The same for a spreadsheet; the audit says who took it. */
+export function vatReturnCsv(db: Database, report: VatReturn, context: AdminContext): AsyncGenerator<Uint8Array> {
+  const { from, to, categories } = report;
+  const say = names[context.language];
+  async function* pages() {
+    yield categories.map(({ category, ...sums }) => [say[category], ...Object.values(sums)]);
+  }
+  return streamCsv(say.head, auditExport(db, context, { of: 'vat_return', filters: { from, to } }, pages()));
 }

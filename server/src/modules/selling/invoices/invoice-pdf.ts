@@ -263,7 +263,7 @@ function writeTotals(paper: Paper, { invoice, creditNotes }: PrintedInvoice, top
   );
   for (const { ar, en } of reasonsOf(invoice.lines)) {
     y +=
-      paper.write(`سبب عدم احتساب الضريبة · Why no VAT is due: ${ar} · ${en}`, {
+      paper.write(`سبب عدم احتساب الضريبة: ${ar} · Why no VAT is due: ${en}`, {
         x: margin,
         y,
         width: inner,

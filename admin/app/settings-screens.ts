@@ -9,6 +9,7 @@ export const settingsScreens: readonly Screen[] = [
   { path: '/settings/storefront', needs: 'GET /admin/settings/storefront', load: topic },
   { path: '/settings/payments', needs: 'GET /admin/settings/payments', load: topic },
   { path: '/settings/carriers', needs: 'GET /admin/settings/carriers', load: topic },
+  { path: '/settings/taxes', needs: 'GET /admin/settings/taxes', load: topic },
   { path: '/settings/rules', needs: 'GET /admin/settings/rules', load: topic },
   {
     path: '/settings/phone-messages',

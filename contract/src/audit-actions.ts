@@ -169,6 +169,7 @@ export const auditActions = [
   'settings.appearance_changed',
   'settings.frame_changed',
   'settings.carriers_changed',
+  'settings.taxes_changed',
   'settings.order_messages_changed',
   'settings.phone_messages_changed',
   'notifications.phone_message_tested',

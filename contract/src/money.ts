@@ -1,7 +1,7 @@
 /** One riyal is 100 halalas. Inside the shop money is whole halalas; on the wire it is riyals with at most 2 decimals. */
 export const HALALAS_PER_RIYAL = 100;
 
-/** Saudi VAT rate in percent; every price in the shop contains it (since July 2020). */
+/** Standard rate of Saudi VAT in percent (since July 2020); prices contain the VAT of their product. */
 export const VAT_PERCENT = 15;
 
 /** Whole halalas → riyals as a JSON number, e.g. 14950 → 149.5. Refuses fractions: they are a bug upstream. */
@@ -23,6 +23,6 @@ export function toHalalas(riyals: number): number {
 }
 
 /** VAT contained in a gross amount: gross × 15/115, rounded half up to the halala, so that net + VAT = gross always. */
-export function vatContained(grossHalalas: number): number {
-  return Math.round((grossHalalas * VAT_PERCENT) / (100 + VAT_PERCENT));
+export function vatContained(grossHalalas: number, percent: number = VAT_PERCENT): number {
+  return Math.round((grossHalalas * percent) / (100 + percent));
 }

@@ -60,41 +60,42 @@ import * as m56 from './orders/lines.ts';
 import * as m57 from './orders/quote.ts';
 import * as m58 from './orders/shipment.ts';
 import * as m59 from './orders/social-proof.ts';
-import * as m60 from './orders/unpaid.ts';
-import * as m61 from './payouts/shapes.ts';
-import * as m62 from './platform/shapes.ts';
-import * as m63 from './points/endpoints.ts';
-import * as m64 from './posts/endpoints.ts';
-import * as m65 from './posts/shapes.ts';
-import * as m66 from './product-import/bulk-change.ts';
-import * as m67 from './product-import/endpoints.ts';
-import * as m68 from './product-import/shapes.ts';
-import * as m69 from './promotions/admin.ts';
-import * as m70 from './questions/endpoints.ts';
-import * as m71 from './questions/moderation.ts';
-import * as m72 from './reels/shapes.ts';
-import * as m73 from './restock/endpoints.ts';
-import * as m74 from './returns/admin.ts';
-import * as m75 from './returns/endpoints.ts';
-import * as m76 from './returns/shapes.ts';
-import * as m77 from './reviews/endpoints.ts';
-import * as m78 from './reviews/moderation.ts';
-import * as m79 from './rewards/endpoints.ts';
-import * as m80 from './sales/endpoints.ts';
-import * as m81 from './search/endpoints.ts';
-import * as m82 from './settings/endpoints.ts';
-import * as m83 from './shipping/admin.ts';
-import * as m84 from './shipping/endpoints.ts';
-import * as m85 from './shop-settings/endpoints.ts';
-import * as m86 from './shop-settings/frame.ts';
-import * as m87 from './shop-settings/shapes.ts';
-import * as m88 from './sizing/endpoints.ts';
-import * as m89 from './sms/endpoints.ts';
-import * as m90 from './staff/endpoints.ts';
-import * as m91 from './transfers/endpoints.ts';
-import * as m92 from './uploads/endpoints.ts';
-import * as m93 from './webhooks/endpoints.ts';
-import * as m94 from './wishlist/endpoints.ts';
+import * as m60 from './orders/tax-sum.ts';
+import * as m61 from './orders/unpaid.ts';
+import * as m62 from './payouts/shapes.ts';
+import * as m63 from './platform/shapes.ts';
+import * as m64 from './points/endpoints.ts';
+import * as m65 from './posts/endpoints.ts';
+import * as m66 from './posts/shapes.ts';
+import * as m67 from './product-import/bulk-change.ts';
+import * as m68 from './product-import/endpoints.ts';
+import * as m69 from './product-import/shapes.ts';
+import * as m70 from './promotions/admin.ts';
+import * as m71 from './questions/endpoints.ts';
+import * as m72 from './questions/moderation.ts';
+import * as m73 from './reels/shapes.ts';
+import * as m74 from './restock/endpoints.ts';
+import * as m75 from './returns/admin.ts';
+import * as m76 from './returns/endpoints.ts';
+import * as m77 from './returns/shapes.ts';
+import * as m78 from './reviews/endpoints.ts';
+import * as m79 from './reviews/moderation.ts';
+import * as m80 from './rewards/endpoints.ts';
+import * as m81 from './sales/endpoints.ts';
+import * as m82 from './search/endpoints.ts';
+import * as m83 from './settings/endpoints.ts';
+import * as m84 from './shipping/admin.ts';
+import * as m85 from './shipping/endpoints.ts';
+import * as m86 from './shop-settings/endpoints.ts';
+import * as m87 from './shop-settings/frame.ts';
+import * as m88 from './shop-settings/shapes.ts';
+import * as m89 from './sizing/endpoints.ts';
+import * as m90 from './sms/endpoints.ts';
+import * as m91 from './staff/endpoints.ts';
+import * as m92 from './transfers/endpoints.ts';
+import * as m93 from './uploads/endpoints.ts';
+import * as m94 from './webhooks/endpoints.ts';
+import * as m95 from './wishlist/endpoints.ts';
 
 export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'input' | 'output' }>> = {
   CompanyDraft: { schema: m0.companyDraft, side: 'input' },
@@ -156,6 +157,7 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   StockMovement: { schema: m12.movement, side: 'output' },
   BulkProductRow: { schema: m12.bulkRow, side: 'output' },
   BulkProductOutcome: { schema: m12.bulkOutcome, side: 'output' },
+  ProductTaxCount: { schema: m13.productTaxCount, side: 'output' },
   NewAdminProduct: { schema: m13.newAdminProduct, side: 'input' },
   AdminProductEdit: { schema: m13.adminProductEdit, side: 'input' },
   ProductStatusChange: { schema: m13.productStatusChange, side: 'input' },
@@ -367,151 +369,155 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   CarrierEvent: { schema: m58.carrierEvent, side: 'output' },
   OrderShipment: { schema: m58.shipment, side: 'output' },
   RecentPurchase: { schema: m59.purchase, side: 'output' },
-  HeldOrder: { schema: m60.heldOrder, side: 'output' },
-  PointsValue: { schema: m61.pointsValue, side: 'output' },
-  PointConversion: { schema: m61.conversion, side: 'output' },
-  WithdrawalRequest: { schema: m61.withdrawBody, side: 'input' },
-  AffiliateWithdrawal: { schema: m61.affiliateWithdrawal, side: 'output' },
-  AdminWithdrawal: { schema: m61.adminWithdrawal, side: 'output' },
-  AffiliateTransaction: { schema: m61.affiliateTransaction, side: 'output' },
-  AffiliateStats: { schema: m61.affiliateStats, side: 'output' },
-  Riyals: { schema: m62.riyals, side: 'output' },
-  Image: { schema: m62.image, side: 'output' },
-  Rank: { schema: m63.rank, side: 'output' },
-  RankStanding: { schema: m63.standing, side: 'output' },
-  AdminRank: { schema: m63.adminRank, side: 'output' },
-  PointRule: { schema: m63.pointRule, side: 'output' },
-  PointSettings: { schema: m63.pointSettings, side: 'output' },
-  PointLine: { schema: m63.pointLine, side: 'output' },
-  MyPoints: { schema: m63.myPoints, side: 'output' },
-  RankEdit: { schema: m63.rankEdit, side: 'input' },
-  PointRuleEdit: { schema: m63.pointRuleEdit, side: 'input' },
-  PostFeed: { schema: m64.postFeed, side: 'output' },
-  Post: { schema: m65.post, side: 'output' },
-  PostComment: { schema: m65.comment, side: 'output' },
-  PostDraft: { schema: m65.postDraft, side: 'output' },
-  BulkChangeRule: { schema: m66.bulkChangeRule, side: 'output' },
-  NewBulkChange: { schema: m66.newBulkChange, side: 'input' },
-  ImportDifference: { schema: m66.importDifference, side: 'output' },
-  ImportChoicesEdit: { schema: m67.importChoicesEdit, side: 'input' },
-  ImportColumn: { schema: m68.importColumn, side: 'output' },
-  ImportOutcomeCounts: { schema: m68.outcomeCounts, side: 'output' },
-  ImportResultCounts: { schema: m68.resultCounts, side: 'output' },
-  ImportPictureCounts: { schema: m68.pictureCounts, side: 'output' },
-  ProductImport: { schema: m68.productImport, side: 'output' },
-  ProductImportInList: { schema: m68.listedImport, side: 'output' },
-  ImportItem: { schema: m68.importItem, side: 'output' },
-  AdminPromotionDraft: { schema: m69.draft, side: 'output' },
-  AdminPromotion: { schema: m69.adminPromotion, side: 'output' },
-  PromotionPreview: { schema: m69.previewed, side: 'output' },
-  AdminPromotionInList: { schema: m69.adminPromotionInList, side: 'output' },
-  AdminPromotionEdit: { schema: m69.adminPromotionEdit, side: 'input' },
-  Question: { schema: m70.question, side: 'output' },
-  QuestionPage: { schema: m70.questionPage, side: 'output' },
-  OwnQuestion: { schema: m70.ownQuestion, side: 'output' },
-  OwnQuestions: { schema: m70.ownQuestions, side: 'output' },
-  ModeratedQuestion: { schema: m71.moderatedQuestion, side: 'output' },
-  Reel: { schema: m72.reel, side: 'output' },
-  ReelVideo: { schema: m72.video, side: 'output' },
-  ReelDraft: { schema: m72.reelDraft, side: 'output' },
-  RestockRequest: { schema: m73.restockRequest, side: 'input' },
-  AdminReturn: { schema: m74.adminReturn, side: 'output' },
-  AdminReturnSummary: { schema: m74.adminSummary, side: 'output' },
-  StaffRefund: { schema: m74.staffRefund, side: 'input' },
-  ExchangeShipment: { schema: m74.exchangeShipment, side: 'input' },
-  ReturnRequest: { schema: m75.returnRequest, side: 'input' },
-  ReturnEvent: { schema: m76.returnEvent, side: 'output' },
-  ReturnRefund: { schema: m76.refund, side: 'output' },
-  MoneyBack: { schema: m76.moneyBack, side: 'output' },
-  OrderReturn: { schema: m76.orderReturn, side: 'output' },
-  ReturnSummary: { schema: m76.returnSummary, side: 'output' },
-  Returnable: { schema: m76.returnable, side: 'output' },
-  ReturnQuote: { schema: m76.returnQuote, side: 'output' },
-  ReturnMessage: { schema: m76.returnMessage, side: 'output' },
-  NewReview: { schema: m77.newReview, side: 'input' },
-  OwnReview: { schema: m77.ownReview, side: 'output' },
-  OwnReviews: { schema: m77.ownReviews, side: 'output' },
-  ReviewDraftBody: { schema: m77.draft, side: 'output' },
-  Review: { schema: m77.review, side: 'output' },
-  ReviewPage: { schema: m77.reviewPage, side: 'output' },
-  ModeratedReview: { schema: m78.moderatedReview, side: 'output' },
-  CommunityReward: { schema: m79.reward, side: 'output' },
-  RewardRedemption: { schema: m79.redemption, side: 'output' },
-  RewardDraft: { schema: m79.draft, side: 'output' },
-  AdminReward: { schema: m79.adminReward, side: 'output' },
-  RewardEdit: { schema: m79.rewardEdit, side: 'input' },
-  SalesReport: { schema: m80.report, side: 'output' },
-  EmptySearch: { schema: m81.emptySearch, side: 'output' },
-  SynonymGroup: { schema: m81.group, side: 'output' },
-  BrandImage: { schema: m82.brandImage, side: 'output' },
-  StoreSettings: { schema: m82.storeSettings, side: 'output' },
-  AdminShippingMethod: { schema: m83.method, side: 'output' },
-  ShippingRateDraft: { schema: m83.rate, side: 'input' },
-  ShippingZoneDraft: { schema: m83.zoneBody, side: 'output' },
-  AdminShippingZone: { schema: m83.zone, side: 'output' },
-  ShippingZoneEdit: { schema: m83.shippingZoneEdit, side: 'input' },
-  ShippingMethodEdit: { schema: m83.shippingMethodEdit, side: 'input' },
-  ShippingMethodInList: { schema: m84.method, side: 'output' },
-  ShippingZone: { schema: m84.zone, side: 'output' },
-  ShippingCalculation: { schema: m84.shippingCalculation, side: 'input' },
-  ShippingOption: { schema: m84.shippingOption, side: 'output' },
-  AdminStoreIdentity: { schema: m85.identity, side: 'output' },
-  AdminRefundSettings: { schema: m85.refunds, side: 'output' },
-  AdminHoldSettings: { schema: m85.holds, side: 'output' },
-  AdminSalesRules: { schema: m85.rules, side: 'output' },
-  AdminSmsSettings: { schema: m85.sms, side: 'output' },
-  AdminPhoneMessageSettings: { schema: m85.phoneMessageTable, side: 'output' },
-  AdminLogo: { schema: m85.logo, side: 'output' },
-  AdminBrandPicture: { schema: m85.brandPicture, side: 'output' },
-  AdminBrandPictures: { schema: m85.shownBrandPictures, side: 'output' },
-  AdminAppearanceSettings: { schema: m85.appearance, side: 'output' },
-  AdminFrameSettings: { schema: m85.frame, side: 'output' },
-  AdminCarrierSettings: { schema: m85.carriers, side: 'output' },
-  StoreIdentityEdit: { schema: m85.storeIdentityEdit, side: 'input' },
-  FrameSettings: { schema: m86.frameSettings, side: 'output' },
-  ShownFrame: { schema: m86.shownFrame, side: 'output' },
-  StoreIdentityBody: { schema: m87.storeIdentity, side: 'output' },
-  PaymentSettingsBody: { schema: m87.paymentSettings, side: 'output' },
-  AdminPaymentSettings: { schema: m87.shownPayments, side: 'output' },
-  Setup: { schema: m87.setup, side: 'output' },
-  OpeningSettings: { schema: m87.openingSettings, side: 'output' },
-  LanguageSettings: { schema: m87.languageSettings, side: 'output' },
-  RefundSettings: { schema: m87.refundSettings, side: 'output' },
-  HoldSettings: { schema: m87.holdSettings, side: 'output' },
-  AppearanceSettings: { schema: m87.appearanceSettings, side: 'output' },
-  CarrierSettings: { schema: m87.carrierSettings, side: 'output' },
-  StorefrontSettings: { schema: m87.storefrontSettings, side: 'output' },
-  SalesRules: { schema: m87.salesRules, side: 'output' },
-  SmsSettings: { schema: m87.smsSettings, side: 'output' },
-  PhoneMessageSettings: { schema: m87.phoneMessageSettings, side: 'output' },
-  SizeGuide: { schema: m88.sizeGuide, side: 'output' },
-  SizeTable: { schema: m88.sizeTable, side: 'output' },
-  SmsState: { schema: m89.smsState, side: 'output' },
-  OrderMessage: { schema: m89.orderMessage, side: 'output' },
-  StaffSessionInList: { schema: m90.ownSession, side: 'output' },
-  StaffLoginRequest: { schema: m90.staffLoginRequest, side: 'input' },
-  StaffTotpRequest: { schema: m90.staffTotpRequest, side: 'input' },
-  StaffSignedIn: { schema: m90.staffSignedIn, side: 'output' },
-  StaffPasswordChange: { schema: m90.staffPasswordChange, side: 'input' },
-  FirstOwnerRequest: { schema: m90.firstOwnerRequest, side: 'input' },
-  SetupKeyRequest: { schema: m90.setupKeyRequest, side: 'input' },
-  SetupKeyState: { schema: m90.setupKeyState, side: 'output' },
-  StaffEnrolment: { schema: m90.staffEnrolment, side: 'output' },
-  NewStaffMember: { schema: m90.newStaffMember, side: 'input' },
-  StaffMemberEdit: { schema: m90.staffMemberEdit, side: 'input' },
-  StaffMember: { schema: m90.staffMember, side: 'output' },
-  AuditEntry: { schema: m90.auditEntry, side: 'output' },
-  TransferReceipt: { schema: m91.receipt, side: 'output' },
-  TransferReceipts: { schema: m91.receiptList, side: 'output' },
-  OrderWithReceipts: { schema: m91.waiting, side: 'output' },
-  Transfer: { schema: m91.transfer, side: 'output' },
-  Upload: { schema: m92.upload, side: 'output' },
-  VideoUpload: { schema: m92.video, side: 'output' },
-  Webhook: { schema: m93.webhook, side: 'output' },
-  WebhookDraft: { schema: m93.webhookDraft, side: 'output' },
-  WebhookChange: { schema: m93.webhookChange, side: 'output' },
-  WebhookEvent: { schema: m93.webhookEvent, side: 'output' },
-  WebhookWithSecret: { schema: m93.webhookWithSecret, side: 'output' },
-  WebhookDelivery: { schema: m93.webhookDelivery, side: 'output' },
-  WishlistItem: { schema: m94.wishlistItem, side: 'output' },
+  TaxSum: { schema: m60.taxSum, side: 'output' },
+  HeldOrder: { schema: m61.heldOrder, side: 'output' },
+  PointsValue: { schema: m62.pointsValue, side: 'output' },
+  PointConversion: { schema: m62.conversion, side: 'output' },
+  WithdrawalRequest: { schema: m62.withdrawBody, side: 'input' },
+  AffiliateWithdrawal: { schema: m62.affiliateWithdrawal, side: 'output' },
+  AdminWithdrawal: { schema: m62.adminWithdrawal, side: 'output' },
+  AffiliateTransaction: { schema: m62.affiliateTransaction, side: 'output' },
+  AffiliateStats: { schema: m62.affiliateStats, side: 'output' },
+  Riyals: { schema: m63.riyals, side: 'output' },
+  Image: { schema: m63.image, side: 'output' },
+  Rank: { schema: m64.rank, side: 'output' },
+  RankStanding: { schema: m64.standing, side: 'output' },
+  AdminRank: { schema: m64.adminRank, side: 'output' },
+  PointRule: { schema: m64.pointRule, side: 'output' },
+  PointSettings: { schema: m64.pointSettings, side: 'output' },
+  PointLine: { schema: m64.pointLine, side: 'output' },
+  MyPoints: { schema: m64.myPoints, side: 'output' },
+  RankEdit: { schema: m64.rankEdit, side: 'input' },
+  PointRuleEdit: { schema: m64.pointRuleEdit, side: 'input' },
+  PostFeed: { schema: m65.postFeed, side: 'output' },
+  Post: { schema: m66.post, side: 'output' },
+  PostComment: { schema: m66.comment, side: 'output' },
+  PostDraft: { schema: m66.postDraft, side: 'output' },
+  BulkChangeRule: { schema: m67.bulkChangeRule, side: 'output' },
+  NewBulkChange: { schema: m67.newBulkChange, side: 'input' },
+  ImportDifference: { schema: m67.importDifference, side: 'output' },
+  ImportChoicesEdit: { schema: m68.importChoicesEdit, side: 'input' },
+  ImportColumn: { schema: m69.importColumn, side: 'output' },
+  ImportOutcomeCounts: { schema: m69.outcomeCounts, side: 'output' },
+  ImportResultCounts: { schema: m69.resultCounts, side: 'output' },
+  ImportPictureCounts: { schema: m69.pictureCounts, side: 'output' },
+  ProductImport: { schema: m69.productImport, side: 'output' },
+  ProductImportInList: { schema: m69.listedImport, side: 'output' },
+  ImportItem: { schema: m69.importItem, side: 'output' },
+  AdminPromotionDraft: { schema: m70.draft, side: 'output' },
+  AdminPromotion: { schema: m70.adminPromotion, side: 'output' },
+  PromotionPreview: { schema: m70.previewed, side: 'output' },
+  AdminPromotionInList: { schema: m70.adminPromotionInList, side: 'output' },
+  AdminPromotionEdit: { schema: m70.adminPromotionEdit, side: 'input' },
+  Question: { schema: m71.question, side: 'output' },
+  QuestionPage: { schema: m71.questionPage, side: 'output' },
+  OwnQuestion: { schema: m71.ownQuestion, side: 'output' },
+  OwnQuestions: { schema: m71.ownQuestions, side: 'output' },
+  ModeratedQuestion: { schema: m72.moderatedQuestion, side: 'output' },
+  Reel: { schema: m73.reel, side: 'output' },
+  ReelVideo: { schema: m73.video, side: 'output' },
+  ReelDraft: { schema: m73.reelDraft, side: 'output' },
+  RestockRequest: { schema: m74.restockRequest, side: 'input' },
+  AdminReturn: { schema: m75.adminReturn, side: 'output' },
+  AdminReturnSummary: { schema: m75.adminSummary, side: 'output' },
+  StaffRefund: { schema: m75.staffRefund, side: 'input' },
+  ExchangeShipment: { schema: m75.exchangeShipment, side: 'input' },
+  ReturnRequest: { schema: m76.returnRequest, side: 'input' },
+  ReturnEvent: { schema: m77.returnEvent, side: 'output' },
+  ReturnRefund: { schema: m77.refund, side: 'output' },
+  MoneyBack: { schema: m77.moneyBack, side: 'output' },
+  OrderReturn: { schema: m77.orderReturn, side: 'output' },
+  ReturnSummary: { schema: m77.returnSummary, side: 'output' },
+  Returnable: { schema: m77.returnable, side: 'output' },
+  ReturnQuote: { schema: m77.returnQuote, side: 'output' },
+  ReturnMessage: { schema: m77.returnMessage, side: 'output' },
+  NewReview: { schema: m78.newReview, side: 'input' },
+  OwnReview: { schema: m78.ownReview, side: 'output' },
+  OwnReviews: { schema: m78.ownReviews, side: 'output' },
+  ReviewDraftBody: { schema: m78.draft, side: 'output' },
+  Review: { schema: m78.review, side: 'output' },
+  ReviewPage: { schema: m78.reviewPage, side: 'output' },
+  ModeratedReview: { schema: m79.moderatedReview, side: 'output' },
+  CommunityReward: { schema: m80.reward, side: 'output' },
+  RewardRedemption: { schema: m80.redemption, side: 'output' },
+  RewardDraft: { schema: m80.draft, side: 'output' },
+  AdminReward: { schema: m80.adminReward, side: 'output' },
+  RewardEdit: { schema: m80.rewardEdit, side: 'input' },
+  SalesReport: { schema: m81.report, side: 'output' },
+  VatReturn: { schema: m81.vatReturn, side: 'output' },
+  EmptySearch: { schema: m82.emptySearch, side: 'output' },
+  SynonymGroup: { schema: m82.group, side: 'output' },
+  BrandImage: { schema: m83.brandImage, side: 'output' },
+  StoreSettings: { schema: m83.storeSettings, side: 'output' },
+  AdminShippingMethod: { schema: m84.method, side: 'output' },
+  ShippingRateDraft: { schema: m84.rate, side: 'input' },
+  ShippingZoneDraft: { schema: m84.zoneBody, side: 'output' },
+  AdminShippingZone: { schema: m84.zone, side: 'output' },
+  ShippingZoneEdit: { schema: m84.shippingZoneEdit, side: 'input' },
+  ShippingMethodEdit: { schema: m84.shippingMethodEdit, side: 'input' },
+  ShippingMethodInList: { schema: m85.method, side: 'output' },
+  ShippingZone: { schema: m85.zone, side: 'output' },
+  ShippingCalculation: { schema: m85.shippingCalculation, side: 'input' },
+  ShippingOption: { schema: m85.shippingOption, side: 'output' },
+  AdminStoreIdentity: { schema: m86.identity, side: 'output' },
+  AdminRefundSettings: { schema: m86.refunds, side: 'output' },
+  AdminHoldSettings: { schema: m86.holds, side: 'output' },
+  AdminSalesRules: { schema: m86.rules, side: 'output' },
+  AdminSmsSettings: { schema: m86.sms, side: 'output' },
+  AdminPhoneMessageSettings: { schema: m86.phoneMessageTable, side: 'output' },
+  AdminLogo: { schema: m86.logo, side: 'output' },
+  AdminBrandPicture: { schema: m86.brandPicture, side: 'output' },
+  AdminBrandPictures: { schema: m86.shownBrandPictures, side: 'output' },
+  AdminAppearanceSettings: { schema: m86.appearance, side: 'output' },
+  AdminFrameSettings: { schema: m86.frame, side: 'output' },
+  AdminCarrierSettings: { schema: m86.carriers, side: 'output' },
+  AdminTaxSettings: { schema: m86.taxes, side: 'output' },
+  StoreIdentityEdit: { schema: m86.storeIdentityEdit, side: 'input' },
+  FrameSettings: { schema: m87.frameSettings, side: 'output' },
+  ShownFrame: { schema: m87.shownFrame, side: 'output' },
+  StoreIdentityBody: { schema: m88.storeIdentity, side: 'output' },
+  PaymentSettingsBody: { schema: m88.paymentSettings, side: 'output' },
+  AdminPaymentSettings: { schema: m88.shownPayments, side: 'output' },
+  Setup: { schema: m88.setup, side: 'output' },
+  OpeningSettings: { schema: m88.openingSettings, side: 'output' },
+  LanguageSettings: { schema: m88.languageSettings, side: 'output' },
+  RefundSettings: { schema: m88.refundSettings, side: 'output' },
+  HoldSettings: { schema: m88.holdSettings, side: 'output' },
+  AppearanceSettings: { schema: m88.appearanceSettings, side: 'output' },
+  CarrierSettings: { schema: m88.carrierSettings, side: 'output' },
+  StorefrontSettings: { schema: m88.storefrontSettings, side: 'output' },
+  TaxSettings: { schema: m88.taxSettings, side: 'output' },
+  SalesRules: { schema: m88.salesRules, side: 'output' },
+  SmsSettings: { schema: m88.smsSettings, side: 'output' },
+  PhoneMessageSettings: { schema: m88.phoneMessageSettings, side: 'output' },
+  SizeGuide: { schema: m89.sizeGuide, side: 'output' },
+  SizeTable: { schema: m89.sizeTable, side: 'output' },
+  SmsState: { schema: m90.smsState, side: 'output' },
+  OrderMessage: { schema: m90.orderMessage, side: 'output' },
+  StaffSessionInList: { schema: m91.ownSession, side: 'output' },
+  StaffLoginRequest: { schema: m91.staffLoginRequest, side: 'input' },
+  StaffTotpRequest: { schema: m91.staffTotpRequest, side: 'input' },
+  StaffSignedIn: { schema: m91.staffSignedIn, side: 'output' },
+  StaffPasswordChange: { schema: m91.staffPasswordChange, side: 'input' },
+  FirstOwnerRequest: { schema: m91.firstOwnerRequest, side: 'input' },
+  SetupKeyRequest: { schema: m91.setupKeyRequest, side: 'input' },
+  SetupKeyState: { schema: m91.setupKeyState, side: 'output' },
+  StaffEnrolment: { schema: m91.staffEnrolment, side: 'output' },
+  NewStaffMember: { schema: m91.newStaffMember, side: 'input' },
+  StaffMemberEdit: { schema: m91.staffMemberEdit, side: 'input' },
+  StaffMember: { schema: m91.staffMember, side: 'output' },
+  AuditEntry: { schema: m91.auditEntry, side: 'output' },
+  TransferReceipt: { schema: m92.receipt, side: 'output' },
+  TransferReceipts: { schema: m92.receiptList, side: 'output' },
+  OrderWithReceipts: { schema: m92.waiting, side: 'output' },
+  Transfer: { schema: m92.transfer, side: 'output' },
+  Upload: { schema: m93.upload, side: 'output' },
+  VideoUpload: { schema: m93.video, side: 'output' },
+  Webhook: { schema: m94.webhook, side: 'output' },
+  WebhookDraft: { schema: m94.webhookDraft, side: 'output' },
+  WebhookChange: { schema: m94.webhookChange, side: 'output' },
+  WebhookEvent: { schema: m94.webhookEvent, side: 'output' },
+  WebhookWithSecret: { schema: m94.webhookWithSecret, side: 'output' },
+  WebhookDelivery: { schema: m94.webhookDelivery, side: 'output' },
+  WishlistItem: { schema: m95.wishlistItem, side: 'output' },
 };

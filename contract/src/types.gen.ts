@@ -613,6 +613,7 @@ export interface AdminProductDraft {
   sale_price: number | null;
   cost_price?: number | null | undefined;
   backorder?: BackorderDraft | null | undefined;
+  tax?: 'standard' | 'VATEX-SA-34-1' | 'VATEX-SA-34-2' | 'VATEX-SA-34-3' | 'VATEX-SA-34-4' | 'VATEX-SA-34-5' | 'VATEX-SA-35' | 'VATEX-SA-36' | 'VATEX-SA-29' | 'VATEX-SA-29-7' | 'VATEX-SA-30' | undefined;
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
@@ -654,6 +655,7 @@ export interface AdminProduct {
   current_price: number;
   promotion_id: number | null;
   backorder: BackorderDraft | null;
+  tax: 'standard' | 'VATEX-SA-34-1' | 'VATEX-SA-34-2' | 'VATEX-SA-34-3' | 'VATEX-SA-34-4' | 'VATEX-SA-34-5' | 'VATEX-SA-35' | 'VATEX-SA-36' | 'VATEX-SA-29' | 'VATEX-SA-29-7' | 'VATEX-SA-30';
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
@@ -724,6 +726,11 @@ export interface BulkProductOutcome {
   product: AdminProductRow | null;
 }
 
+export interface ProductTaxCount {
+  tax: 'standard' | 'VATEX-SA-34-1' | 'VATEX-SA-34-2' | 'VATEX-SA-34-3' | 'VATEX-SA-34-4' | 'VATEX-SA-34-5' | 'VATEX-SA-35' | 'VATEX-SA-36' | 'VATEX-SA-29' | 'VATEX-SA-29-7' | 'VATEX-SA-30';
+  count: number;
+}
+
 export interface NewAdminProduct {
   sku: string;
   slug: string;
@@ -749,6 +756,7 @@ export interface NewAdminProduct {
   sale_price: number | null;
   cost_price?: number | null | undefined;
   backorder?: BackorderDraft | null | undefined;
+  tax?: 'standard' | 'VATEX-SA-34-1' | 'VATEX-SA-34-2' | 'VATEX-SA-34-3' | 'VATEX-SA-34-4' | 'VATEX-SA-34-5' | 'VATEX-SA-35' | 'VATEX-SA-36' | 'VATEX-SA-29' | 'VATEX-SA-29-7' | 'VATEX-SA-30' | undefined;
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
@@ -785,6 +793,7 @@ export interface AdminProductEdit {
   sale_price: number | null;
   cost_price?: number | null | undefined;
   backorder?: BackorderDraft | null | undefined;
+  tax?: 'standard' | 'VATEX-SA-34-1' | 'VATEX-SA-34-2' | 'VATEX-SA-34-3' | 'VATEX-SA-34-4' | 'VATEX-SA-34-5' | 'VATEX-SA-35' | 'VATEX-SA-36' | 'VATEX-SA-29' | 'VATEX-SA-29-7' | 'VATEX-SA-30' | undefined;
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
@@ -982,6 +991,7 @@ export interface ProductDetail {
   seo_title: string;
   seo_description: string;
   prior_prices: PriorPrice[];
+  tax: 'standard' | 'zero_rated' | 'exempt' | 'out_of_scope';
   size_guide: string | null;
 }
 
@@ -1898,6 +1908,7 @@ export interface AdminOrder {
   gift_total: number;
   gift_message: string | null;
   vat_included: Riyals;
+  taxes: TaxSum[];
   total: Riyals;
   store_credit: number;
   gift_card: number;
@@ -2173,10 +2184,12 @@ export interface Invoice {
   seller: { name: string; address: string; vat_number: string; commercial_registration: string };
   buyer: string;
   company: Company | null;
-  lines: { name: string; quantity: number; unit_price: Riyals; discount: Riyals; vat: Riyals; total: Riyals }[];
+  lines: { name: string; quantity: number; unit_price: Riyals; discount: Riyals; vat: Riyals; tax: 'standard' | 'zero_rated' | 'exempt' | 'out_of_scope'; total: Riyals }[];
   discounts: { label: string; amount: Riyals }[];
   net: number;
   vat: Riyals;
+  taxes: TaxSum[];
+  tax_reasons: string[];
   total: Riyals;
   credit_notes: { number: string; issued_at: string; total: Riyals }[];
   qr: string;
@@ -2848,6 +2861,7 @@ export interface PlacedOrder {
   gift_total: number;
   gift_message: string | null;
   vat_included: Riyals;
+  taxes: TaxSum[];
   total: Riyals;
   store_credit: number;
   gift_card: number;
@@ -2889,6 +2903,7 @@ export interface Order {
   gift_total: number;
   gift_message: string | null;
   vat_included: Riyals;
+  taxes: TaxSum[];
   total: Riyals;
   store_credit: number;
   gift_card: number;
@@ -2979,6 +2994,7 @@ export interface Quote {
   payment_fee: Riyals;
   gift_total: number;
   vat_included: Riyals;
+  taxes: TaxSum[];
   total: Riyals;
   store_credit: { available: Riyals; used: Riyals } | null;
   gift_card: { last_four: string; available: Riyals; used: Riyals; message: string | null; refusal: string | null } | null;
@@ -3043,6 +3059,13 @@ export interface RecentPurchase {
   product: { id: number; slug: string; name: string; image: Image | null };
   city: string;
   bought_at: string;
+}
+
+export interface TaxSum {
+  category: 'standard' | 'zero_rated' | 'exempt' | 'out_of_scope';
+  percent: number;
+  total: number;
+  vat: Riyals;
 }
 
 export interface HeldOrder {
@@ -3913,6 +3936,13 @@ export interface SalesReport {
   products: { id: number; name: string; slug: string; pieces: number; sales: number }[];
 }
 
+export interface VatReturn {
+  from: string;
+  to: string;
+  categories: { category: 'standard' | 'zero_rated' | 'exempt' | 'out_of_scope'; sales: number; sales_vat: Riyals; refunds: number; refunds_vat: Riyals; net: Riyals; vat: Riyals }[];
+  vat: number;
+}
+
 export interface EmptySearch {
   words: string;
   times: number;
@@ -4158,6 +4188,11 @@ export interface AdminCarrierSettings {
   version: number;
 }
 
+export interface AdminTaxSettings {
+  is_registered: boolean;
+  version: number;
+}
+
 export interface StoreIdentityEdit {
   name: { ar: string; en: string };
   tagline: { ar: string; en: string };
@@ -4271,6 +4306,10 @@ export interface CarrierSettings {
 
 export interface StorefrontSettings {
   social_proof: boolean;
+}
+
+export interface TaxSettings {
+  is_registered: boolean;
 }
 
 export interface SalesRules {
@@ -4884,6 +4923,7 @@ export type ErrorCode =
   | 'shipping.place_taken'
   | 'shop_settings.city_unknown'
   | 'shop_settings.colours_faint'
+  | 'shop_settings.tax_unit_active'
   | 'sms.country_not_served'
   | 'sms.unavailable'
   | 'sms.too_many'
@@ -5093,14 +5133,14 @@ export interface Calls {
   };
   'GET /admin/products': {
     params: undefined;
-    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-updated_at' | 'updated_at' | 'name' | '-name' | 'price' | '-price' | 'stock' | '-stock' | '-sales' | 'sales' | undefined; q?: string | undefined; category_id?: number | undefined; brand?: string | undefined; status?: 'draft' | 'published' | 'scheduled' | 'archived' | undefined; stock?: 'out' | 'low' | undefined; on_sale?: boolean | undefined };
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-updated_at' | 'updated_at' | 'name' | '-name' | 'price' | '-price' | 'stock' | '-stock' | '-sales' | 'sales' | undefined; q?: string | undefined; category_id?: number | undefined; brand?: string | undefined; status?: 'draft' | 'published' | 'scheduled' | 'archived' | undefined; stock?: 'out' | 'low' | undefined; on_sale?: boolean | undefined; tax?: 'standard' | 'VATEX-SA-34-1' | 'VATEX-SA-34-2' | 'VATEX-SA-34-3' | 'VATEX-SA-34-4' | 'VATEX-SA-34-5' | 'VATEX-SA-35' | 'VATEX-SA-36' | 'VATEX-SA-29' | 'VATEX-SA-29-7' | 'VATEX-SA-30' | undefined };
     body: undefined;
     reply: { data: AdminProductRow[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;
   };
   'GET /admin/products.csv': {
     params: undefined;
-    query: { q?: string | undefined; category_id?: number | undefined; brand?: string | undefined; status?: 'draft' | 'published' | 'scheduled' | 'archived' | undefined; stock?: 'out' | 'low' | undefined; on_sale?: boolean | undefined };
+    query: { q?: string | undefined; category_id?: number | undefined; brand?: string | undefined; status?: 'draft' | 'published' | 'scheduled' | 'archived' | undefined; stock?: 'out' | 'low' | undefined; on_sale?: boolean | undefined; tax?: 'standard' | 'VATEX-SA-34-1' | 'VATEX-SA-34-2' | 'VATEX-SA-34-3' | 'VATEX-SA-34-4' | 'VATEX-SA-34-5' | 'VATEX-SA-35' | 'VATEX-SA-36' | 'VATEX-SA-29' | 'VATEX-SA-29-7' | 'VATEX-SA-30' | undefined };
     body: undefined;
     reply: FileBytes;
     details: Record<never, never>;
@@ -5110,6 +5150,13 @@ export interface Calls {
     query: undefined;
     body: undefined;
     reply: AdminBrand[];
+    details: Record<never, never>;
+  };
+  'GET /admin/products/taxes': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: ProductTaxCount[];
     details: Record<never, never>;
   };
   'GET /admin/products/{id}': {
@@ -8059,6 +8106,20 @@ export interface Calls {
     reply: AdminReward;
     details: { 'conflict.changed': AdminReward };
   };
+  'GET /admin/sales/vat': {
+    params: undefined;
+    query: { from?: string | undefined; to?: string | undefined };
+    body: undefined;
+    reply: VatReturn;
+    details: Record<never, never>;
+  };
+  'GET /admin/sales/vat.csv': {
+    params: undefined;
+    query: { from?: string | undefined; to?: string | undefined };
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
   'GET /admin/sales': {
     params: undefined;
     query: { from?: string | undefined; to?: string | undefined };
@@ -8394,6 +8455,20 @@ export interface Calls {
     body: AdminCarrierSettings;
     reply: AdminCarrierSettings;
     details: { 'conflict.changed': AdminCarrierSettings };
+  };
+  'GET /admin/settings/taxes': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: AdminTaxSettings;
+    details: Record<never, never>;
+  };
+  'PUT /admin/settings/taxes': {
+    params: undefined;
+    query: undefined;
+    body: AdminTaxSettings;
+    reply: AdminTaxSettings;
+    details: { 'conflict.changed': AdminTaxSettings };
   };
   'GET /admin/settings/storefront': {
     params: undefined;

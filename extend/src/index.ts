@@ -86,6 +86,7 @@ export {
   type TaxMessage,
   type TaxPlace,
   type TaxProvider,
+  type TaxRate,
   type TaxRegistration,
   type TaxReport,
   type TaxStep,

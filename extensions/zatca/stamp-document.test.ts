@@ -1,11 +1,14 @@
-import { type TaxDocument, TaxDocumentFault } from '@waha/extend';
+import { type TaxDocument, TaxDocumentFault, type TaxRate } from '@waha/extend';
 import {
   taxAdjustment as adjustment,
   taxBuyer as buyer,
   taxCorrection as correction,
+  exemptRate,
   taxIdentity as identity,
+  standardRate,
   taxDocument,
   taxLine,
+  zeroRate,
 } from '@waha/extend/testing';
 import { expect, test } from 'vitest';
 import { createZatca } from './adapter.ts';
@@ -201,4 +204,80 @@ test('a unit that is not active stamps nothing', () => {
   const secrets = testUnit.secrets.replace(/"production":\{[^}]*\}/, '"production":null');
   expect(() => provider.stamp(whole, first, { ...testUnit, secrets })).toThrow('the unit is not active');
   expect(() => provider.stamp(whole, first, { ...testUnit, secrets: 'rubbish' })).toThrow('cannot be read');
+});
+
+/** Categories of a document, each with its taxable amount, its VAT and the code of its reason. */
+const subtotalsOf = (document: TaxDocument) =>
+  find(read(document), 'TaxTotal', 'TaxSubtotal').map((subtotal) =>
+    [['TaxCategory', 'ID'], ['TaxableAmount'], ['TaxAmount'], ['TaxCategory', 'TaxExemptionReasonCode']].map((path) =>
+      textAt(subtotal, ...path),
+    ),
+  );
+const outOfScope: TaxRate = {
+  ...{ category: 'out_of_scope', percent: 0 },
+  reason: { code: 'VATEX-SA-OOS', text: { ar: 'غير مسجل', en: 'Not registered' } },
+};
+const metals: TaxRate = {
+  ...zeroRate,
+  reason: { code: 'VATEX-SA-36', text: { ar: 'المعادن المؤهلة', en: 'Qualifying metals' } },
+};
+
+test.each<[string, TaxRate[], unknown[][]]>([
+  [
+    'the standard rate beside medicines',
+    [standardRate, zeroRate],
+    [
+      ['S', '121.74', '18.26', null],
+      ['Z', '115.00', '0.00', 'VATEX-SA-35'],
+    ],
+  ],
+  [
+    'all three categories',
+    [standardRate, zeroRate, exemptRate],
+    [
+      ['S', '121.74', '18.26', null],
+      ['Z', '115.00', '0.00', 'VATEX-SA-35'],
+      ['E', '115.00', '0.00', 'VATEX-SA-29'],
+    ],
+  ],
+  [
+    'two reasons of one category, by the larger of them',
+    [zeroRate, metals, metals],
+    [
+      ['S', '21.74', '3.26', null],
+      ['Z', '345.00', '0.00', 'VATEX-SA-36'],
+    ],
+  ],
+])('a document of %s has a sum of each, and breaks no rule', (_, rates, subtotals) => {
+  const lines = rates.map((tax) => taxLine(11_500, 1, { tax }));
+  for (const more of [{}, { buyer }, { kind: 'credit_note' as const, corrects: correction }]) {
+    const document = taxDocument({ lines, adjustments: [delivery], ...more });
+    const { xml } = stamp(document);
+    expect(findBrokenRules(xml)).toEqual([]);
+    expect(findStampFaults(xml)).toEqual([]);
+    expect(new Set(subtotalsOf(document).map(String))).toEqual(new Set(subtotals.map(String)));
+  }
+});
+
+test('reasons of one category all stand in its words', () => {
+  const invoice = read(taxDocument({ lines: [taxLine(100, 1, { tax: zeroRate }), taxLine(900, 1, { tax: metals })] }));
+  const reason = textAt(invoice, 'TaxTotal', 'TaxSubtotal', 'TaxCategory', 'TaxExemptionReason');
+  expect(reason).toMatch(/Qualifying metals; .*Medicines/);
+});
+
+test('a document out of scope of VAT breaks no rule', () => {
+  const lines = [taxLine(11_500, 2, { tax: outOfScope })];
+  const adjustments = [{ ...delivery, vat: 0, tax: outOfScope }];
+  const document = taxDocument({ lines, adjustments });
+  expect(findBrokenRules(stamp(document).xml)).toEqual([]);
+  expect(subtotalsOf(document)).toEqual([['O', '255.00', '0.00', 'VATEX-SA-OOS']]);
+});
+
+test.each<[string, TaxRate, number]>([
+  ['VAT in what has none', { ...zeroRate, percent: 15 }, 1_500],
+  ['a rate that there is not', { ...standardRate, percent: 10 }, 1_045],
+  ['no VAT without a reason', { ...zeroRate, reason: null }, 0],
+])('%s is refused', (_, tax, vat) => {
+  const { messages } = faultOf(taxDocument({ lines: [taxLine(11_500, 1, { tax, vat })] }));
+  expect(messages.map((one) => one.code)).toEqual(['document-amounts']);
 });

@@ -16,6 +16,7 @@ import {
   backorderKinds,
   optionKinds,
   productStatuses,
+  productTaxes,
   productTypes,
   settableStatuses,
   stockReasons,
@@ -135,6 +136,10 @@ const productFields = {
     .optional()
     .describe('Cost of one piece without VAT. Absent: as it is; written by owners and managers alone'),
   backorder: backorderDraft.nullable().optional().describe('Null: only stock is sold. Absent: as it is'),
+  tax: z
+    .enum(productTaxes)
+    .optional()
+    .describe('The standard rate, or the code of the reason why no VAT is due. Absent: as it is'),
   is_returnable: z.boolean(),
   weight_grams: z.int().min(0).max(1_000_000),
   is_featured: z.boolean(),
@@ -210,6 +215,7 @@ export const adminProduct = z.object({
   current_price: riyals.describe('The lowest to be paid now, promotions included'),
   promotion_id: id.nullable().describe('The one that makes it'),
   backorder: backorderDraft.nullable(),
+  tax: z.enum(productTaxes),
   is_returnable: z.boolean(),
   weight_grams: z.int(),
   is_featured: z.boolean(),

@@ -12,7 +12,7 @@ import {
   version,
 } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { productStatuses, stockChangeReasons, stockFilters } from '../vocabulary/index.ts';
+import { productStatuses, productTaxes, stockChangeReasons, stockFilters } from '../vocabulary/index.ts';
 import {
   adminProduct,
   bulkOutcome,
@@ -36,7 +36,11 @@ const filters = {
   status: z.enum(productStatuses).optional(),
   stock: z.enum(stockFilters).describe('Nothing left; or a variant of which 1 to 5 pieces are').optional(),
   on_sale: textFlag.optional(),
+  tax: z.enum(productTaxes).optional(),
 };
+
+export const productTaxCount = z.object({ tax: z.enum(productTaxes), count: z.int() });
+export type ProductTaxCount = z.infer<typeof productTaxCount>;
 
 const params = z.object({ id: textId });
 
@@ -92,6 +96,12 @@ export const adminProductEndpoints = {
     access: { ...readers, token: 'products:read' },
     summary: 'Brands that products have, those with most products first',
     reply: z.array(adminBrand).max(200),
+    errors: [],
+  }),
+  'GET /admin/products/taxes': endpoint({
+    access: readers,
+    summary: 'How many products there are of each tax but the standard rate',
+    reply: z.array(productTaxCount).max(productTaxes.length),
     errors: [],
   }),
   'GET /admin/products/{id}': endpoint({

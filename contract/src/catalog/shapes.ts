@@ -22,6 +22,7 @@ import {
   productSorts,
   productTypes,
   promotionTypes,
+  taxCategories,
 } from '../vocabulary/index.ts';
 
 /** A product in something that is about it. */
@@ -172,6 +173,7 @@ export const productDetail = product.extend({
     .array(priorPrice)
     .max(200)
     .describe('Of what is reduced now: the lowest price of the 30 days before it was; none where it had no other'),
+  tax: z.enum(taxCategories).describe('The category of VAT that its prices contain'),
   size_guide: slug.nullable().describe('The table of GET /size-guide that its sizes belong to'),
 });
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { company } from '../addresses/company.ts';
 import { orderParams } from '../orders/endpoints.ts';
+import { taxSums } from '../orders/tax-sum.ts';
 import { viewToken } from '../orders/unpaid.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { fileBytes, riyals, text, timestamp } from '../platform/shapes.ts';
+import { taxCategories } from '../vocabulary/index.ts';
 
 /** A tax invoice, simplified for a consumer and standard for a company: amounts contain VAT unless documented otherwise. */
 export const invoice = z.object({
@@ -14,7 +16,7 @@ export const invoice = z.object({
   seller: z.object({
     name: text(200),
     address: text(300),
-    vat_number: text(20),
+    vat_number: text(20).describe('Empty: the seller is not registered for VAT'),
     commercial_registration: text(20),
   }),
   buyer: text(200),
@@ -27,6 +29,7 @@ export const invoice = z.object({
         unit_price: riyals,
         discount: riyals,
         vat: riyals,
+        tax: z.enum(taxCategories),
         total: riyals,
       }),
     )
@@ -37,12 +40,16 @@ export const invoice = z.object({
     .describe('What the discounts of the lines are made of: offers, a coupon, what the rank of the buyer takes off'),
   net: riyals.describe('Without VAT'),
   vat: riyals,
+  taxes: taxSums,
+  tax_reasons: z.array(text(300)).max(210).describe('Why no VAT is due on something, as the tax authority puts it'),
   total: riyals,
   credit_notes: z
     .array(z.object({ number: text(30), issued_at: timestamp, total: riyals }))
     .max(20)
     .describe('What took something of it back'),
-  qr: text(1_400).describe('Base64 of the TLV that the tax authority’s app reads'),
+  qr: text(1_400).describe(
+    'Base64 of the TLV that the tax authority’s app reads; empty from a seller who is not registered for VAT',
+  ),
 });
 
 const forStaff = { staff: ['owner', 'manager', 'support', 'fulfilment'], token: 'invoices:read' } as const;

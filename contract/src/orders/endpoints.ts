@@ -31,6 +31,7 @@ import { orderLines } from './lines.ts';
 import { quote, quoteRequest } from './quote.ts';
 import { MOST_SHIPMENTS, shipment } from './shipment.ts';
 import { socialProofEndpoints } from './social-proof.ts';
+import { taxSums } from './tax-sum.ts';
 import { heldOrders, unpaidOrders, viewToken } from './unpaid.ts';
 
 export const orderStatus = z.enum(orderStatuses);
@@ -184,6 +185,7 @@ export const order = z.object({
   gift_total: riyals.describe('What the gift wrap cost; 0 without one'),
   gift_message: text(GIFT_MESSAGE_LENGTH).nullable(),
   vat_included: riyals,
+  taxes: taxSums,
   total: riyals,
   store_credit: riyals.describe('Paid with store credit'),
   gift_card: riyals.describe('Paid with a gift card'),

@@ -13,4 +13,5 @@ export type { Quote, QuoteLine, QuoteRequest } from './quote.ts';
 export { orderRefusals } from './refusals.ts';
 export { type CarrierEvent, MOST_CARRIER_EVENTS, MOST_SHIPMENTS, type OrderShipment } from './shipment.ts';
 export type { RecentPurchase } from './social-proof.ts';
+export type { TaxSum } from './tax-sum.ts';
 export type { HeldOrder } from './unpaid.ts';

@@ -6,6 +6,7 @@ import { day, id, image, riyals, text, typedCode } from '../platform/shapes.ts';
 import { shippingMethodCode, shippingOption } from '../shipping/endpoints.ts';
 import { discountSources, quoteProblems } from '../vocabulary/index.ts';
 import { orderLines } from './lines.ts';
+import { taxSums } from './tax-sum.ts';
 import { heldOrders, unpaidOrders } from './unpaid.ts';
 
 const warning = z.object({
@@ -103,6 +104,7 @@ export const quote = z.object({
   payment_fee: riyals,
   gift_total: riyals.describe('What the gift wrap costs; 0 without one'),
   vat_included: riyals,
+  taxes: taxSums,
   total: riyals,
   store_credit: z
     .object({ available: riyals, used: riyals })

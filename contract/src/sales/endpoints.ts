@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { calendarDay, id, riyals, text } from '../platform/shapes.ts';
+import { calendarDay, fileBytes, id, riyals, text } from '../platform/shapes.ts';
+import { taxCategories } from '../vocabulary/index.ts';
 
 const figures = {
   sales: riyals.describe('What counted orders came to, with VAT and delivery'),
@@ -48,14 +49,54 @@ export const report = z.object({
 });
 export type SalesReport = z.infer<typeof report>;
 
+export const vatReturn = z.object({
+  from: calendarDay,
+  to: calendarDay,
+  categories: z
+    .array(
+      z.object({
+        category: z.enum(taxCategories),
+        sales: riyals.describe('Of invoices that were issued, without VAT'),
+        sales_vat: riyals,
+        refunds: riyals.describe('Of credit notes that were issued, without VAT'),
+        refunds_vat: riyals,
+        net: riyals,
+        vat: riyals,
+      }),
+    )
+    .max(4),
+  vat: riyals.describe('Due on sales less refunds'),
+});
+export type VatReturn = z.infer<typeof vatReturn>;
+
+const window = z.object({
+  from: calendarDay.describe('A day of Riyadh; with `to` at most a year. The last thirty unless said').optional(),
+  to: calendarDay.optional(),
+});
+const managers = { staff: ['owner', 'manager'] } as const;
+
 export const salesEndpoints = {
+  'GET /admin/sales/vat': endpoint({
+    access: managers,
+    summary: 'Invoices and credit notes of some days by category of VAT, for the VAT return',
+    query: window,
+    reply: vatReturn,
+    errors: ['sales.window_wrong'],
+    limitPerMinute: 30,
+  }),
+  'GET /admin/sales/vat.csv': endpoint({
+    access: managers,
+    summary: 'The same for a spreadsheet',
+    query: window,
+    reply: fileBytes,
+    gives: 'text/csv',
+    errors: ['sales.window_wrong'],
+    limitPerMinute: 6,
+  }),
   'GET /admin/sales': endpoint({
     access: { staff: ['owner', 'manager'] },
     summary: 'What was sold in some days, beside as many before: orders that are neither unpaid nor undone, nor prizes',
-    query: z.object({
-      from: calendarDay.describe('A day of Riyadh; with `to` at most a year. The last thirty unless said').optional(),
-      to: calendarDay.optional(),
-    }),
+    query: window,
     reply: report,
     errors: ['sales.window_wrong'],
   }),

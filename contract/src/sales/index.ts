@@ -1,2 +1,2 @@
-export { type SalesReport, salesEndpoints } from './endpoints.ts';
+export { type SalesReport, salesEndpoints, type VatReturn } from './endpoints.ts';
 export { salesRefusals } from './refusals.ts';

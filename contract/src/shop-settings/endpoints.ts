@@ -20,6 +20,7 @@ import {
   smsSettings,
   storefrontSettings,
   storeIdentity,
+  taxSettings,
 } from './shapes.ts';
 
 /** Only owners edit money and identity; managers may read them. */
@@ -69,6 +70,8 @@ export type AdminFrameSettings = z.infer<typeof frame>;
 export const carriers = carrierSettings.extend({ version });
 export type AdminCarrierSettings = z.infer<typeof carriers>;
 const storefront = storefrontSettings.extend({ version });
+export const taxes = taxSettings.extend({ version });
+export type AdminTaxSettings = z.infer<typeof taxes>;
 
 export const storeIdentityEdit = storeIdentity.extend({ version });
 export type StoreIdentityEdit = z.input<typeof storeIdentityEdit>;
@@ -282,6 +285,19 @@ export const shopSettingsEndpoints = {
     body: carriers,
     reply: carriers,
     errors: changed,
+  }),
+  'GET /admin/settings/taxes': endpoint({
+    access: managers,
+    summary: 'Whether the shop is registered for VAT',
+    reply: taxes,
+    errors: [],
+  }),
+  'PUT /admin/settings/taxes': endpoint({
+    access: owner,
+    summary: 'Change it; what was sold before keeps its tax',
+    body: taxes,
+    reply: taxes,
+    errors: [...changed, 'shop_settings.tax_unit_active'],
   }),
   'GET /admin/settings/storefront': endpoint({
     access: managers,

@@ -15,4 +15,5 @@ export type {
   SmsSettings,
   StorefrontSettings,
   StoreIdentityBody,
+  TaxSettings,
 } from './shapes.ts';

@@ -1,4 +1,5 @@
 export const shopSettingsRefusals = {
   'shop_settings.city_unknown': 422,
   'shop_settings.colours_faint': 422,
+  'shop_settings.tax_unit_active': 409,
 } as const;

@@ -222,6 +222,13 @@ export const storefrontSettings = z.object({
 });
 export type StorefrontSettings = z.infer<typeof storefrontSettings>;
 
+export const taxSettings = z.object({
+  is_registered: z
+    .boolean()
+    .describe('Registered for VAT. Not: prices contain none, and documents are no tax invoices'),
+});
+export type TaxSettings = z.infer<typeof taxSettings>;
+
 /** The law gives a buyer seven days after delivery (E-Commerce Law, article 13): a shop may give more. */
 export const salesRules = z.object({
   return_days: z

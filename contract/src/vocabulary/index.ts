@@ -10,3 +10,4 @@ export * from './goods.ts';
 export * from './people.ts';
 export * from './selling.ts';
 export * from './shop.ts';
+export * from './taxes.ts';

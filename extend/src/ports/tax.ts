@@ -40,6 +40,15 @@ export interface TaxBuyer {
   readonly address: TaxAddress;
 }
 
+/** The tax of an amount. */
+export interface TaxRate {
+  readonly category: 'standard' | 'zero_rated' | 'exempt' | 'out_of_scope';
+  /** 0 for all but the standard rate. */
+  readonly percent: number;
+  /** Why no VAT is due, with the authority's code; null at the standard rate. A category may have several in a document. */
+  readonly reason: { readonly code: string; readonly text: Bilingual } | null;
+}
+
 /** Goods. `total` is `quantity * unitPrice - discount`; all amounts contain their VAT. */
 export interface TaxLine {
   readonly name: Bilingual;
@@ -50,6 +59,7 @@ export interface TaxLine {
   readonly total: Halalas;
   /** VAT in `total`. */
   readonly vat: Halalas;
+  readonly tax: TaxRate;
 }
 
 /** A charge or an allowance of the whole document. Neither amount is negative: an `allowance` is deducted. */
@@ -58,6 +68,7 @@ export interface TaxAdjustment {
   readonly name: Bilingual;
   readonly total: Halalas;
   readonly vat: Halalas;
+  readonly tax: TaxRate;
 }
 
 /** An invoice or a note as the shop issues it. The amounts of lines and adjustments sum to its own. */

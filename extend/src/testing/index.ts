@@ -11,6 +11,16 @@ export {
 } from './run-other-contracts.ts';
 export { runPaymentContract } from './run-payment-contract.ts';
 export { runTaxContract } from './run-tax-contract.ts';
-export { taxAdjustment, taxBuyer, taxCorrection, taxDocument, taxIdentity, taxLine } from './tax-documents.ts';
+export {
+  exemptRate,
+  standardRate,
+  taxAdjustment,
+  taxBuyer,
+  taxCorrection,
+  taxDocument,
+  taxIdentity,
+  taxLine,
+  zeroRate,
+} from './tax-documents.ts';
 export { registerUnit, stampNext, type TaxWorld } from './tax-world.ts';
 export { testContext } from './test-context.ts';

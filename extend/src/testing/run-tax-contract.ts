@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TaxDocument, TaxMessage, TaxReport, TaxStep } from '../ports/tax.ts';
 import { faultKinds } from './fake-server.ts';
-import { taxAdjustment, taxBuyer, taxCorrection, taxDocument, taxLine } from './tax-documents.ts';
+import { exemptRate, taxAdjustment, taxBuyer, taxCorrection, taxDocument, taxLine, zeroRate } from './tax-documents.ts';
 import {
   acceptedOf,
   type ChainedUnit,
@@ -38,6 +38,8 @@ export function runTaxContract(name: string, openWorld: () => Promise<TaxWorld> 
     testRenewal(() => held);
   });
 }
+
+const mixedLines = () => [taxLine(9_900), taxLine(5_000, 2, { tax: zeroRate }), taxLine(700, 1, { tax: exemptRate })];
 
 const isSaid = ({ ar, en }: { ar: string; en: string }) => /\p{Script=Arabic}/u.test(ar) && /\w/.test(en);
 
@@ -114,6 +116,11 @@ const samples: readonly (readonly [string, () => TaxDocument])[] = [
   ['a debit note', () => taxDocument({ kind: 'debit_note', corrects: taxCorrection })],
   ['an invoice of a company', () => taxDocument({ buyer: taxBuyer })],
   ['a credit note of a company', () => taxDocument({ kind: 'credit_note', corrects: taxCorrection, buyer: taxBuyer })],
+  ['an invoice of several taxes', () => taxDocument({ lines: mixedLines() })],
+  [
+    'a credit note of several taxes',
+    () => taxDocument({ kind: 'credit_note', corrects: taxCorrection, lines: mixedLines() }),
+  ],
   ['a halala', () => taxDocument({ lines: [taxLine(1)] })],
   ['99,999,999.99', () => taxDocument({ lines: [taxLine(9_999_999_999)] })],
   ['names of all kinds', () => taxDocument({ lines: oddNames.map((ar) => taxLine(100, 2, { name: { ar, en: ar } })) })],

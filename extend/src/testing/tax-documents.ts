@@ -1,4 +1,4 @@
-import type { TaxAdjustment, TaxBuyer, TaxDocument, TaxIdentity, TaxLine } from '../ports/tax.ts';
+import type { TaxAdjustment, TaxBuyer, TaxDocument, TaxIdentity, TaxLine, TaxRate } from '../ports/tax.ts';
 
 export const taxIdentity: TaxIdentity = {
   name: { ar: 'واحة العود ﷺ', en: 'Waha' },
@@ -24,17 +24,29 @@ export const taxBuyer: TaxBuyer = {
 
 export const taxCorrection = { number: 'INV-000001', reason: { ar: 'إرجاع', en: 'Return' } };
 
+export const standardRate: TaxRate = { category: 'standard', percent: 15, reason: null };
+export const zeroRate: TaxRate = {
+  ...{ category: 'zero_rated', percent: 0 },
+  reason: { code: 'VATEX-SA-35', text: { ar: 'الأدوية والمعدات الطبية', en: 'Medicines and medical equipment' } },
+};
+export const exemptRate: TaxRate = {
+  ...{ category: 'exempt', percent: 0 },
+  reason: { code: 'VATEX-SA-29', text: { ar: 'الخدمات المالية', en: 'Financial services' } },
+};
+
 /** VAT of 15 % that a total contains. */
 const vatIn = (total: number) => Math.round((total * 15) / 115);
 
 export function taxLine(unitPrice: number, quantity = 1, more: Partial<TaxLine> = {}): TaxLine {
   const { discount = 0, name = { ar: 'دهن عود', en: 'Oud oil' } } = more;
   const total = unitPrice * quantity - discount;
-  return { ...{ name, sku: null, quantity, unitPrice, discount, total, vat: vatIn(total) }, ...more };
+  const { tax = standardRate } = more;
+  const vat = tax.percent === 0 ? 0 : vatIn(total);
+  return { ...{ name, sku: null, quantity, unitPrice, discount, total, vat, tax }, ...more };
 }
 
 export const taxAdjustment = (kind: TaxAdjustment['kind'], total: number): TaxAdjustment => ({
-  ...{ kind, name: { ar: 'التوصيل', en: 'Delivery' }, total, vat: vatIn(total) },
+  ...{ kind, name: { ar: 'التوصيل', en: 'Delivery' }, total, vat: vatIn(total), tax: standardRate },
 });
 
 let serial = 0;

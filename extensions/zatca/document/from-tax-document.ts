@@ -2,9 +2,9 @@ import type { Bilingual, TaxAdjustment, TaxDocument, TaxIdentity, TaxPlace } fro
 import { sellerName } from '../identity/seller-name.ts';
 import type { DraftAdjustment, DraftLine, InvoiceDraft } from './draft.ts';
 import { DraftError } from './draft-error.ts';
+import { type Rates, ratesOf } from './rates-of.ts';
 import { riyadhDate } from './riyadh-time.ts';
 import { uuidOf } from './uuid-of.ts';
-import { STANDARD_VAT } from './vat.ts';
 
 const KINDS = { invoice: 'invoice', credit_note: 'credit-note', debit_note: 'debit-note' } as const;
 /** UNTDID 4461. */
@@ -57,15 +57,16 @@ function checkSums({ lines, adjustments, total, vat }: TaxDocument): void {
 /** Charges of nothing are left out. A document must have lines (BR-16): without goods its charges are its lines. */
 function itemsOf({ lines, adjustments }: TaxDocument): Pick<InvoiceDraft, 'lines' | 'charges' | 'allowances'> {
   const drafted = adjustments.filter(({ total, vat }) => total !== 0 || vat !== 0);
+  const rates = ratesOf([...lines, ...drafted]);
   const charges = drafted.filter(({ kind }) => kind !== 'allowance');
-  const allowances = drafted.filter(({ kind }) => kind === 'allowance').map(adjustmentOf);
-  if (lines.length === 0) return { lines: charges.map(lineOfCharge), allowances };
+  const allowances = drafted.filter(({ kind }) => kind === 'allowance').map((one) => adjustmentOf(one, rates));
+  if (lines.length === 0) return { lines: charges.map((one) => lineOfCharge(one, rates)), allowances };
   return {
-    lines: lines.map(({ name, sku, quantity, unitPrice, discount, vat }) => ({
-      ...{ name: clipped(name), quantity, unitPrice, discount, vat: STANDARD_VAT, vatAmount: vat },
+    lines: lines.map(({ name, sku, quantity, unitPrice, discount, vat, tax }) => ({
+      ...{ name: clipped(name), quantity, unitPrice, discount, vat: rates(tax), vatAmount: vat },
       ...(sku && { sku: sku.slice(0, MAX_SKU) }),
     })),
-    charges: charges.map(adjustmentOf),
+    charges: charges.map((one) => adjustmentOf(one, rates)),
     allowances,
   };
 }
@@ -73,14 +74,14 @@ function itemsOf({ lines, adjustments }: TaxDocument): Pick<InvoiceDraft, 'lines
 /** BR-KSA-F-06-C20 and the like. */
 const MAX_SKU = 127;
 
-const adjustmentOf = ({ kind, name, total, vat }: TaxAdjustment): DraftAdjustment => ({
+const adjustmentOf = ({ kind, name, total, vat, tax }: TaxAdjustment, rates: Rates): DraftAdjustment => ({
   ...{ reasonCode: REASONS[kind], reason: clipped(name), amount: total },
-  ...{ vat: STANDARD_VAT, vatAmount: vat },
+  ...{ vat: rates(tax), vatAmount: vat },
 });
 
-const lineOfCharge = ({ name, total, vat }: TaxAdjustment): DraftLine => ({
+const lineOfCharge = ({ name, total, vat, tax }: TaxAdjustment, rates: Rates): DraftLine => ({
   ...{ name: clipped(name), quantity: 1, unitPrice: total, discount: 0 },
-  ...{ vat: STANDARD_VAT, vatAmount: vat },
+  ...{ vat: rates(tax), vatAmount: vat },
 });
 
 /** Whole characters: half of a pair would be none. */

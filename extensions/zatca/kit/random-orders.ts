@@ -1,5 +1,5 @@
 import type { TaxAdjustment, TaxDocument, TaxLine } from '@waha/extend';
-import { taxBuyer } from '@waha/extend/testing';
+import { standardRate, taxBuyer } from '@waha/extend/testing';
 import fc from 'fast-check';
 import { divideRounded, splitNet, vatContained } from '../document/vat.ts';
 
@@ -100,17 +100,20 @@ function documentsOf(order: Shape, before: number): TaxDocument[] {
   }
 }
 
+const tax = standardRate;
+
 function partsOf({ lines, coupon, delivery, cashFee, giftWrap }: Shape): Parts {
   const goods = lines.map(({ price: unitPrice, quantity, off, name }) => {
     const discount = Math.floor((unitPrice * quantity * off) / 1_000);
     const total = unitPrice * quantity - discount;
-    return { name: NAMES[name] ?? { ar: '', en: '' }, sku: `SKU-${name}`, quantity, unitPrice, discount, total };
+    return { name: NAMES[name] ?? { ar: '', en: '' }, sku: `SKU-${name}`, quantity, unitPrice, discount, total, tax };
   });
   const cost = goods.reduce((sum, { total }) => sum + total, 0);
   const adjustment = (kind: TaxAdjustment['kind'], ar: string, en: string, total: number) => ({
     kind,
     name: { ar, en },
     total,
+    tax,
   });
   const adjustments = [
     adjustment('delivery', 'التوصيل', 'Delivery', delivery),
@@ -131,7 +134,7 @@ function returnedOf({ lines, coupon }: Shape, parts: Parts): Parts {
   });
   const kept = Math.floor((returned.reduce((sum, { total }) => sum + total, 0) * coupon) / 1_000);
   const name = { ar: 'نصيب القسيمة', en: 'Share of the coupon' };
-  return { lines: returned, adjustments: kept > 0 ? [{ kind: 'allowance', name, total: kept }] : [] };
+  return { lines: returned, adjustments: kept > 0 ? [{ kind: 'allowance', name, total: kept, tax }] : [] };
 }
 
 const isDeducted = (amount: Amount) => 'kind' in amount && amount.kind === 'allowance';

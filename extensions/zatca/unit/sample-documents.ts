@@ -1,4 +1,4 @@
-import type { Bilingual, TaxBuyer, TaxDocument, TaxIdentity } from '@waha/extend';
+import type { Bilingual, TaxBuyer, TaxDocument, TaxIdentity, TaxRate } from '@waha/extend';
 
 const kinds = [
   { id: 'invoice', kind: 'invoice', ar: 'فاتورة', en: 'invoice' },
@@ -27,7 +27,8 @@ const VAT = 1_500;
 export function sampleDocument(sampleId: string, identity: TaxIdentity, at: Date): TaxDocument {
   const sample = samples.find(({ id }) => id === sampleId);
   if (!sample) throw new Error(`${sampleId} is no check`);
-  const line = { name: goods, sku: null, quantity: 1, unitPrice: TOTAL, discount: 0, total: TOTAL, vat: VAT };
+  const tax: TaxRate = { category: 'standard', percent: 15, reason: null };
+  const line = { name: goods, sku: null, quantity: 1, unitPrice: TOTAL, discount: 0, total: TOTAL, vat: VAT, tax };
   return {
     ...{ id: crypto.randomUUID(), number: `CHECK-${at.getTime()}`, kind: sample.kind },
     ...{ issuedAt: at, suppliedAt: at, buyer: sample.isStandard ? sampleBuyer(identity) : null, paidBy: 'card' },

@@ -3,6 +3,7 @@ import { formatAmount } from '@waha/kit/money';
 import type { ReactNode } from 'react';
 import { useText } from '../text/use-text.ts';
 import { Amount } from '../ui/product-card/price.tsx';
+import { VatNote } from './vat-note.tsx';
 
 function Row({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
@@ -82,7 +83,7 @@ export function QuoteTotals({ quote, isFresh, complete }: QuoteTotalsProps) {
           </Row>
         ) : null}
       </dl>
-      <p className="mt-1 text-xs text-soft">{say('vatIncluded', { amount: formatAmount(quote.vat_included) })}</p>
+      <VatNote taxes={quote.taxes} say={say} />
     </div>
   );
 }

@@ -17,3 +17,10 @@ test('nothing is said while the price or the cost is no amount', () => {
   ])
     expect(marginOf({ price: price ?? '', sale_price: '', cost_price: cost ?? '' })).toBeNull();
 });
+
+test('what is sold without VAT keeps all of its price', () => {
+  expect(marginOf({ price: '100', sale_price: '', cost_price: '60', tax: 'VATEX-SA-35' })).toEqual({
+    riyals: 40,
+    percent: 40,
+  });
+});

@@ -13,6 +13,7 @@ import { CostField } from './cost-field.tsx';
 import type { ProductValues } from './product-values.ts';
 import { SeoFold } from './seo-fold.tsx';
 import { SpecificationsField } from './specifications-field.tsx';
+import { TaxFold } from './tax-fold.tsx';
 import { VariantsField } from './variants-field.tsx';
 
 /** As many as a page shows. */
@@ -36,6 +37,7 @@ export function Folds({ form, product }: FoldProps & { product: AdminProduct | u
         <VariantsField form={form} />
       </Fold>
       <Offer form={form} product={product} />
+      <TaxFold form={form} />
       <BackorderFold form={form} />
       <Fold title={say('specifications')} isWrong={isWrongIn(form, 'specifications')}>
         <SpecificationsField form={form} />

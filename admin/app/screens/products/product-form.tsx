@@ -145,6 +145,7 @@ function labelsOf(say: ReturnType<typeof useText<'products'>>): Partial<Record<k
     price: say('price'),
     sale_price: say('salePrice'),
     cost_price: say('cost'),
+    tax: say('tax'),
     backorder: say('backorder'),
     category_id: say('mainCategory'),
     variants: say('variants'),

@@ -1,5 +1,5 @@
 import type { AdminProduct, AdminProductDraft } from '@waha/contract/types';
-import type { BackorderKind, OptionKind } from '@waha/contract/vocabulary';
+import type { BackorderKind, OptionKind, ProductTax } from '@waha/contract/vocabulary';
 import { readNumber, showNumber } from '../../form/numbers.ts';
 import type { ChosenProduct } from '../goods/chosen-products.tsx';
 import { type PictureValue, pictureValue, sentPicture } from '../goods/picture-value.ts';
@@ -70,6 +70,7 @@ export interface ProductValues {
   sale_price: string;
   cost_price: string;
   weight_grams: string;
+  tax: ProductTax;
   is_returnable: boolean;
   is_featured: boolean;
   /** Sale beyond stock; no kind: none. */
@@ -107,6 +108,7 @@ export const emptyProduct: ProductValues = {
   sale_price: '',
   cost_price: '',
   weight_grams: '500',
+  tax: 'standard',
   is_returnable: true,
   is_featured: false,
   backorder: { kind: '', ships_from: '', limit: '' },
@@ -158,6 +160,7 @@ export function productValues(product: AdminProduct): ProductValues {
     sale_price: showNumber(product.sale_price),
     cost_price: showNumber(product.cost_price),
     weight_grams: showNumber(product.weight_grams),
+    tax: product.tax,
     is_returnable: product.is_returnable,
     is_featured: product.is_featured,
     backorder: {

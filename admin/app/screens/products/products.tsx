@@ -1,5 +1,5 @@
 import type { AdminProductRow } from '@waha/contract/types';
-import { productStatuses } from '@waha/contract/vocabulary';
+import { productStatuses, productTaxes } from '@waha/contract/vocabulary';
 import { FileSpreadsheet, Percent, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -13,6 +13,7 @@ import { CategoryChoice } from '../goods/category-choice.tsx';
 import { nameOf, useCategoryOptions } from '../goods/category-options.ts';
 import { BulkGrid } from './bulk-grid.tsx';
 import { statusTones } from './product.tsx';
+import { useTaxName } from './tax-fold.tsx';
 
 /** All products, sold or not: search, filters, and editing of many at once. */
 export default function Products() {
@@ -20,6 +21,7 @@ export default function Products() {
   const common = useText('common');
   const language = useLanguage();
   const may = useMay();
+  const taxName = useTaxName();
   const { search } = useLocation();
   const categories = useCategoryOptions();
   const { data: brands = [] } = useCall('GET /admin/products/brands');
@@ -91,6 +93,7 @@ export default function Products() {
               ['low', say('stockLow')],
             ],
           },
+          { kind: 'choice', name: 'tax', label: say('tax'), options: productTaxes.map((tax) => [tax, taxName(tax)]) },
           { kind: 'flag', name: 'on_sale', label: say('onSale') },
         ]}
         columns={[

@@ -13,6 +13,7 @@ import {
   MessagesSquare,
   PackageSearch,
   Palette,
+  Percent,
   Plug,
   RotateCcw,
   Scale,
@@ -96,6 +97,13 @@ export const tileGroups: readonly TileGroup[] = [
         topic: 'carriers',
         about: 'aboutCarriers',
         icon: PackageSearch,
+      },
+      {
+        path: '/settings/taxes',
+        needs: 'GET /admin/settings/taxes',
+        topic: 'taxes',
+        about: 'aboutTaxes',
+        icon: Percent,
       },
       { path: '/settings/rules', needs: 'GET /admin/settings/rules', topic: 'rules', about: 'aboutRules', icon: Scale },
       {

@@ -11,6 +11,7 @@ import { Providers } from './providers.tsx';
 import { Section } from './section.tsx';
 import { SmsForm } from './sms-form.tsx';
 import { StoreForm } from './store-form.tsx';
+import { TaxesTopic } from './taxes-topic.tsx';
 
 /** Titles and contents of topics, by the last part of their path. */
 const topics = {
@@ -19,6 +20,7 @@ const topics = {
   storefront: StorefrontTopic,
   payments: PaymentsTopic,
   carriers: CarriersTopic,
+  taxes: TaxesTopic,
   rules: RulesTopic,
   sms: SmsTopic,
   refunds: RefundsTopic,

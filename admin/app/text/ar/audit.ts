@@ -175,6 +175,7 @@ export default {
   'settings.phone_messages_changed': 'تغيير الرسائل على الجوال',
   'settings.order_messages_changed': 'تغيير أخبار الطلب على الجوال',
   'settings.carriers_changed': 'تغيير شركات الشحن',
+  'settings.taxes_changed': 'تغيير ضرائب المتجر',
   'settings.holds_changed': 'تغيير مهل الحجز',
   'settings.icon_changed': 'تغيير أيقونة المتجر',
   'settings.logo_dark_changed': 'تغيير شعار الوضع الداكن',

@@ -41,6 +41,7 @@ function aQuote(overrides: Partial<Quote> = {}): Quote {
     payment_fee: 0,
     gift_total: 0,
     vat_included: 16.3,
+    taxes: [{ category: 'standard', percent: 15, total: 125, vat: 16.3 }],
     total: 125,
     store_credit: null,
     gift_card: null,

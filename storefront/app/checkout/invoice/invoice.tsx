@@ -65,6 +65,9 @@ function Lines({ invoice }: { invoice: Invoice }) {
                   {` · ${say('invoiceVat')} `}
                   <bdi>{formatAmount(line.vat)}</bdi>
                 </span>
+                {line.tax === 'standard' || line.tax === 'out_of_scope' ? null : (
+                  <span className="block text-sm text-soft">{say(`tax_${line.tax}`)}</span>
+                )}
                 {line.discount > 0 ? (
                   <span className="block text-sm text-positive">
                     {say('invoiceDiscount', { amount: formatAmount(line.discount) })}
@@ -83,6 +86,18 @@ function Lines({ invoice }: { invoice: Invoice }) {
   );
 }
 
+/** The parts of the total: net amounts by category where there are several, VAT, and the whole. */
+function sumsOf({ taxes, net, vat, total }: Invoice) {
+  const nets =
+    taxes.length < 2 && taxes.every(({ category }) => category === 'standard')
+      ? [['invoiceNet', net] as const]
+      : taxes.flatMap((sum) => {
+          if (sum.category === 'out_of_scope') return [];
+          return [[`net_${sum.category}`, sum.total - sum.vat] as const];
+        });
+  return [...nets, ['invoiceVatTotal', vat] as const, ['invoiceTotal', total] as const];
+}
+
 function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div>
@@ -98,23 +113,30 @@ function KnownInvoice({ invoice }: { invoice: Invoice }) {
   const say = useText('order');
   const language = useLanguage();
   const { seller } = invoice;
+  // A seller who is not registered for VAT writes no tax invoice.
+  const isTaxed = !invoice.taxes.some(({ category }) => category === 'out_of_scope');
+  const title = invoice.company ? 'companyInvoiceTitle' : 'invoiceTitle';
   return (
     <article className="grid gap-6 rounded-card border border-line bg-card p-5 sm:p-8 print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-6">
         <div>
-          <h1 className="text-2xl">{say(invoice.company ? 'companyInvoiceTitle' : 'invoiceTitle')}</h1>
+          <h1 className="text-2xl">{say(isTaxed ? title : 'invoice')}</h1>
           <p className="mt-2 text-lg font-bold">{seller.name}</p>
           <p className="max-w-sm text-sm text-soft">{seller.address}</p>
-          <p className="text-sm">
-            {say('vatNumber')} <bdi dir="ltr">{seller.vat_number}</bdi>
-          </p>
+          {isTaxed ? (
+            <p className="text-sm">
+              {say('vatNumber')} <bdi dir="ltr">{seller.vat_number}</bdi>
+            </p>
+          ) : null}
           <p className="text-sm">
             {say('commercialRegistration')} <bdi dir="ltr">{seller.commercial_registration}</bdi>
           </p>
         </div>
-        <Suspense fallback={<Skeleton className="size-40" />}>
-          <QrCode text={invoice.qr} label={say('invoiceQr')} />
-        </Suspense>
+        {invoice.qr === '' ? null : (
+          <Suspense fallback={<Skeleton className="size-40" />}>
+            <QrCode text={invoice.qr} label={say('invoiceQr')} />
+          </Suspense>
+        )}
       </header>
       <dl className="grid gap-4 sm:grid-cols-4">
         <Fact label={say('invoiceNumber')} value={invoice.number} />
@@ -146,13 +168,7 @@ function KnownInvoice({ invoice }: { invoice: Invoice }) {
         </dl>
       ) : null}
       <dl className="ms-auto grid w-full max-w-xs gap-2">
-        {(
-          [
-            ['invoiceNet', invoice.net],
-            ['invoiceVatTotal', invoice.vat],
-            ['invoiceTotal', invoice.total],
-          ] as const
-        ).map(([name, amount]) => (
+        {(isTaxed ? sumsOf(invoice) : [['amountTotal', invoice.total] as const]).map(([name, amount]) => (
           <div
             key={name}
             className="flex justify-between gap-4 last:border-t last:border-line last:pt-2 last:text-lg last:font-bold"
@@ -162,6 +178,11 @@ function KnownInvoice({ invoice }: { invoice: Invoice }) {
           </div>
         ))}
       </dl>
+      {invoice.tax_reasons.length > 0 ? (
+        <p className="text-sm text-soft">
+          {say('taxReasons', { reasons: invoice.tax_reasons.join(say('reasonSeparator')) })}
+        </p>
+      ) : null}
     </article>
   );
 }

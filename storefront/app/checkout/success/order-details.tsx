@@ -1,8 +1,8 @@
 import type { Order } from '@waha/contract/types';
 import { formatDate } from '@waha/kit/moment';
-import { formatAmount } from '@waha/kit/money';
 import type { ReactNode } from 'react';
 import { useSignedIn } from '../../api/session.ts';
+import { VatNote } from '../../cart/vat-note.tsx';
 import { CompanyLines } from '../../company/company-lines.tsx';
 import { AddressLines } from '../../places/address-lines.tsx';
 import { Link } from '../../router/links.ts';
@@ -107,7 +107,7 @@ function Totals({ order }: { order: Order }) {
           </Row>
         ) : null}
       </dl>
-      <p className="mt-1 text-xs text-soft">{say('vatIncluded', { amount: formatAmount(order.vat_included) })}</p>
+      <VatNote taxes={order.taxes} say={say} />
     </>
   );
 }

@@ -70,7 +70,7 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
       <div>
         {purchase.from ? <span className="me-2 text-sm text-soft">{sayShell('priceFrom')}</span> : null}
         <Price price={purchase.price} original={purchase.original} saving className="text-3xl" />
-        <p className="text-xs text-soft">{say('vatIncludedShort')}</p>
+        {product.tax === 'out_of_scope' ? null : <p className="text-xs text-soft">{say(`vat_${product.tax}`)}</p>}
         {purchase.prior === undefined ? null : (
           <p className="mt-1 text-sm text-soft">
             {say('priorPrice')} <Amount riyals={purchase.prior} />

@@ -38,6 +38,9 @@ export default {
   total: 'الإجمالي',
   totalBeforeDelivery: 'الإجمالي قبل التوصيل',
   vatIncluded: 'شامل ضريبة القيمة المضافة: {amount} ر.س',
+  vatRate: 'ضريبة القيمة المضافة {percent}%: {amount} ر.س',
+  vat_zero_rated: 'بضريبة صفرية: {amount} ر.س',
+  vat_exempt: 'معفى من الضريبة: {amount} ر.س',
   totalNow: 'الإجمالي الآن {amount} ريال',
 
   coupon: 'كود الخصم',
@@ -55,7 +58,7 @@ export default {
   cannotOrder: 'راجع المنتجات المشار إليها قبل إتمام الطلب.',
   safe: 'لن تدفع شيئًا قبل مراجعة طلبك كاملًا.',
   viewCart: 'عرض السلة',
-  vatShort: 'شامل ضريبة القيمة المضافة',
+  vatShort: 'الأسعار شاملة الضريبة إن وجدت',
 
   empty: 'سلتك فارغة، وواحتنا مليئة بما يستحق.',
   startShopping: 'ابدأ التسوق',

@@ -1,6 +1,6 @@
 export default {
   productsTitle: 'كل المنتجات',
-  productsDescription: 'تصفّح كل المنتجات بأسعار شاملة الضريبة، واطلبها أونلاين.',
+  productsDescription: 'تصفّح كل المنتجات بأسعارها النهائية، واطلبها أونلاين.',
   noCategories: 'لا أقسام بعد، عد إلينا قريبًا.',
   titleOfPage: '{title}، صفحة {page}',
   searchTitle: 'نتائج البحث عن «{search}»',

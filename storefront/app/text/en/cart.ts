@@ -40,6 +40,9 @@ export default {
   total: 'Total',
   totalBeforeDelivery: 'Total before delivery',
   vatIncluded: 'VAT included: {amount} SAR',
+  vatRate: 'VAT {percent}%: {amount} SAR',
+  vat_zero_rated: 'Zero-rated: {amount} SAR',
+  vat_exempt: 'Exempt from VAT: {amount} SAR',
   totalNow: 'The total is now {amount} riyals',
 
   coupon: 'Discount code',
@@ -57,7 +60,7 @@ export default {
   cannotOrder: 'Please look at the marked products before you check out.',
   safe: 'You pay nothing before you have reviewed the whole order.',
   viewCart: 'View cart',
-  vatShort: 'VAT included',
+  vatShort: 'Prices include any VAT',
 
   empty: 'Your cart is empty, and the oasis is full of things worth having.',
   startShopping: 'Start shopping',

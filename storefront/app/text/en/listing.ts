@@ -2,7 +2,7 @@ import type { Areas, Translation } from '../areas.ts';
 
 export default {
   productsTitle: 'All products',
-  productsDescription: 'See all products, at prices that include VAT, and order them online.',
+  productsDescription: 'See all products at their final prices, and order them online.',
   noCategories: 'No categories yet. Please come back soon.',
   titleOfPage: '{title}, page {page}',
   searchTitle: 'Results for “{search}”',

@@ -45,8 +45,8 @@ export const commissionInvariants: readonly Invariant[] = [
         or (o.status in ('cancelled', 'expired') and bool_or(c.state in ('pending', 'posted')))`,
   },
   {
-    // The limit is computed without VAT, at the highest rate of the order's lines, with one halala of tolerance for the
-    // rounding of VAT.
+    // The limit is computed at the highest rate of the order's lines, with one halala of tolerance for the rounding of VAT. Only
+    // the VAT that every line contains is left out.
     name: 'a commission is for no more than was paid for the goods of its order and not paid back',
     violations: sql`
       select 'order ' || o.number as subject, c.state || ' of ' || c.points || ', paid ' || o.subtotal_halalas - o.discount_halalas
@@ -57,7 +57,8 @@ export const commissionInvariants: readonly Invariant[] = [
         from returns r where r.order_id = o.id and r.status = 'refunded'
       ) b
       where c.state in ('pending', 'posted') and (c.points > 0 and o.subtotal_halalas - o.discount_halalas = b.back
-          or c.points > ((o.subtotal_halalas - o.discount_halalas - b.back) * 100 / 115.0 + 1)
+          or c.points > ((o.subtotal_halalas - o.discount_halalas - b.back) * 100 / (100.0 + (
+              select min(i.vat_percent) from order_items i where i.order_id = o.id)) + 1)
             * (select max(rate::int8) from jsonb_array_elements_text(c.rates) as rate) / (10000.0 * c.point_halalas))
         and not exists (select from waiting_events('commissions.follow.return', '{return.refunded}') where payload ->> 'returnId' in (
           select id::text from returns where order_id = o.id))`,

@@ -1,5 +1,5 @@
-import { vatContained } from '@waha/contract';
 import { allocateRefunds, type RefundedOrder } from '../../selling/orders/index.ts';
+import { type TaxedAmount, vatOf } from '../../selling/pricing/index.ts';
 
 const BASIS_POINTS = 10_000;
 
@@ -9,17 +9,18 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
  * Whole points for the paid amounts without VAT: `rates` in basis points for each line, `pointHalalas` the value of a
  * point. VAT is computed per rate, and the result is rounded down once for the whole order.
  */
-export function pointsFor(paid: readonly number[], rates: readonly number[], pointHalalas: number): number {
-  const byRate = new Map<number, number>();
-  for (const [index, amount] of paid.entries()) {
-    const rate = rates[index] ?? 0;
-    byRate.set(rate, (byRate.get(rate) ?? 0) + amount);
-  }
-  const earned = [...byRate].map(([rate, amount]) => (amount - vatContained(amount)) * rate);
+export function pointsFor(paid: readonly TaxedAmount[], rates: readonly number[], pointHalalas: number): number {
+  const byRate = Map.groupBy(paid.entries(), ([index]) => rates[index] ?? 0);
+  const earned = [...byRate].map(([rate, entries]) => {
+    const amounts = entries.map(([, amount]) => amount);
+    return (sumOf(amounts.map(({ halalas }) => halalas)) - vatOf(amounts)) * rate;
+  });
   return Math.floor(sumOf(earned) / (BASIS_POINTS * pointHalalas));
 }
 
 /** The points an order brings in its present state. */
 export function computeCommission(bought: RefundedOrder, rates: readonly number[], pointHalalas: number): number {
-  return pointsFor(allocateRefunds(bought).lines, rates, pointHalalas);
+  const { lines } = allocateRefunds(bought);
+  const paid = bought.items.map(({ tax, vat_percent }, at) => ({ tax, vat_percent, halalas: lines[at] ?? 0 }));
+  return pointsFor(paid, rates, pointHalalas);
 }

@@ -1,4 +1,4 @@
-import type { EndpointKey } from '@waha/contract';
+import { type EndpointKey, taxCategoryOf } from '@waha/contract';
 import type { CallContext, Handlers } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
@@ -112,6 +112,7 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
       keywords: inLanguage(row, 'keywords', language),
       seo_title: inLanguage(row, 'seo_title', language),
       seo_description: inLanguage(row, 'seo_description', language),
+      tax: taxCategoryOf(row.tax),
       size_guide: sizeTable,
       prior_prices: prior,
       specifications: row.specifications.map((line) => ({

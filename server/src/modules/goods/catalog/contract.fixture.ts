@@ -65,6 +65,7 @@ function adminSamples(world: World) {
     'GET /admin/products': { good: listed },
     'GET /admin/products.csv': { good: [() => ({}), () => ({ query: { q: 'SKU', status: 'published' } })] },
     'GET /admin/products/brands': plain,
+    'GET /admin/products/taxes': plain,
     'GET /admin/products/{id}': { good: [named], unknown: [absentNumber] },
     'POST /admin/products': {
       good: [
@@ -276,6 +277,7 @@ export const contractFixture = moduleFixture(
       'GET /admin/products': ORDERS_PEOPLE,
       'GET /admin/products.csv': ORDERS_PEOPLE,
       'GET /admin/products/brands': ORDERS_PEOPLE,
+      'GET /admin/products/taxes': ORDERS_PEOPLE,
       'GET /admin/products/{id}': ORDERS_PEOPLE,
       'POST /admin/products': MANAGERS,
       'PUT /admin/products/{id}': MANAGERS,

@@ -73,6 +73,12 @@ export async function lockUnit(tx: Tx, id: string): Promise<UnitRow | undefined>
   return rows[0];
 }
 
+/** Whether documents are stamped now, by an active unit. */
+export async function hasActiveUnit(db: Database | Tx): Promise<boolean> {
+  const { rows } = await sql.rows({ id: sql.uuid })`select id from tax_units where state = 'active'`.execute(db);
+  return rows.length > 0;
+}
+
 /** Locks the active unit until commit, which puts its documents in one chain; undefined where there is none. */
 export async function lockActiveUnit(tx: Tx): Promise<UnitRow | undefined> {
   const { rows } = await sql.rows(unitRow)`

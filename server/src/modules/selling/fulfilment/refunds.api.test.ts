@@ -222,3 +222,44 @@ test('everything of an order that was not sent is on the shelf again, and it is 
   expect(await world.show(id)).toMatchObject({ status: 'refunded', refunded: 65 });
   expect(await levels()).toEqual([Number(cups) + 2, Number(plates) + 1]);
 });
+
+test('of several taxes each is credited as far as it was sold, by amounts, pieces and delivery', async () => {
+  await sql`update products set tax = 'VATEX-SA-35' where id = ${world.cup.id}`.execute(world.db);
+  const { id, lines } = await world.paid();
+  await deliverOrder(world.db, id);
+  expect((await world.refund(id, { amount: 10 })).status).toBe(201);
+  await settle(id);
+  expect((await world.refund(id, { lines: [{ id: lines[0], quantity: 2 }] })).status).toBe(201);
+  await settle(id);
+  expect((await world.refund(id, { everything: true })).status).toBe(201);
+  await settle(id);
+  const [invoice, ...notes] = await documentsOf(id);
+  expect(taxTotals([invoice])).toEqual({ standard: [4_500, 587], 'VATEX-SA-35': [2_000, 0] });
+  expect(notes).toHaveLength(3);
+  expect(taxTotals(notes)).toEqual({ standard: [4_500, 587], 'VATEX-SA-35': [2_000, 0] });
+  await sql`update products set tax = 'standard' where id = ${world.cup.id}`.execute(world.db);
+});
+
+interface TaxedLine {
+  tax?: string | undefined;
+  total: number;
+  vat: number;
+}
+
+/** The lines of each document of an order, the invoice first. */
+async function documentsOf(orderId: string): Promise<TaxedLine[][]> {
+  const line = z.object({ tax: z.string().optional(), total: z.number(), vat: z.number() });
+  const { rows } = await sql.rows({ lines: sql.jsonb.of(z.array(line)) })`
+    select lines from invoices where order_id = ${orderId} order by kind desc, serial`.execute(world.db);
+  return rows.map((row) => row.lines);
+}
+
+/** Total and VAT by tax. */
+function taxTotals(documents: readonly (readonly TaxedLine[] | undefined)[]): Record<string, [number, number]> {
+  const groups = Map.groupBy(
+    documents.flatMap((lines) => lines ?? []),
+    ({ tax = 'standard' }) => tax,
+  );
+  const sum = (of: readonly TaxedLine[], key: 'total' | 'vat') => of.reduce((all, one) => all + one[key], 0);
+  return Object.fromEntries([...groups].map(([tax, own]) => [tax, [sum(own, 'total'), sum(own, 'vat')]]));
+}

@@ -1,6 +1,7 @@
+import { soldTaxes, VAT_PERCENT } from '@waha/contract';
 import { z } from 'zod';
 import type { FullOrder } from '../orders/index.ts';
-import { prorate, prorateByPiece } from '../pricing/index.ts';
+import { sumByTax, type Taxed, taxOfServices } from '../pricing/index.ts';
 import { splitVat } from './split-vat.ts';
 
 /** A line of a tax document, in both languages; halalas, VAT contained. */
@@ -14,13 +15,33 @@ export const invoiceLine = z.strictObject({
   discount: z.number(),
   total: z.number(),
   vat: z.number(),
+  /** Both are absent at the standard rate of 15 %: documents without other taxes stay as they always were, to the byte. */
+  tax: z.enum(soldTaxes).optional(),
+  vat_percent: z.number().optional(),
 });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 /** A line whose VAT is not computed yet. */
-type LineDraft = Omit<InvoiceLine, 'vat'>;
+export type LineDraft = Omit<InvoiceLine, 'vat'>;
 
-function named(kind: NonNullable<InvoiceLine['kind']>, ar: string, en: string, amount: number): LineDraft {
-  return { kind, name_ar: ar, name_en: en, quantity: 1, unit_price: amount, discount: 0, total: amount };
+export const taxOfLine = ({ tax = 'standard', vat_percent = VAT_PERCENT }: LineDraft): Taxed => ({ tax, vat_percent });
+
+/** The fields of a line that tell its tax. */
+export const writtenTax = ({ tax, vat_percent }: Taxed): Pick<LineDraft, 'tax' | 'vat_percent'> =>
+  tax === 'standard' && vat_percent === VAT_PERCENT ? {} : { tax, vat_percent };
+
+/** False of a shop that is not registered for VAT: its documents are no tax invoices. Orders keep the tax they were sold by. */
+export const isOfTaxpayer = (lines: readonly LineDraft[]): boolean =>
+  lines.length === 0 || lines.some((line) => taxOfLine(line).tax !== 'VATEX-SA-OOS');
+
+/** A line of one piece. */
+export function named(
+  kind: NonNullable<InvoiceLine['kind']>,
+  { ar, en }: { ar: string; en: string },
+  amount: number,
+  taxed: Taxed,
+): LineDraft {
+  const money = { quantity: 1, unit_price: amount, discount: 0, total: amount };
+  return { kind, name_ar: ar, name_en: en, ...money, ...writtenTax(taxed) };
 }
 
 /** Name with its variant in a bidi isolate (UAX #9), so that `500 g` keeps its direction in an Arabic line. */
@@ -39,78 +60,51 @@ export function invoiceLines(order: FullOrder): InvoiceLine[] {
       unit_price: item.unit_price_halalas,
       discount: item.discount_halalas,
       total: item.total_halalas,
+      ...writtenTax(item),
     }),
   );
-  const services = [
-    ...(order.shipping_halalas > 0 ? [named('delivery', 'التوصيل', 'Delivery', order.shipping_halalas)] : []),
-    ...(order.payment_fee_halalas > 0
-      ? [named('cash_fee', 'رسوم الدفع عند الاستلام', 'Cash on delivery fee', order.payment_fee_halalas)]
-      : []),
+  const services = taxOfServices(order.items.map((item) => ({ ...item, halalas: item.total_halalas })));
+  const priced = [
+    named('delivery', { ar: 'التوصيل', en: 'Delivery' }, order.shipping_halalas, services),
+    named(
+      'cash_fee',
+      { ar: 'رسوم الدفع عند الاستلام', en: 'Cash on delivery fee' },
+      order.payment_fee_halalas,
+      services,
+    ),
     // The gift message is private: the invoice names only the service.
-    ...(order.gift_halalas > 0 ? [named('gift_wrap', 'تغليف هدية', 'Gift wrap', order.gift_halalas)] : []),
+    named('gift_wrap', { ar: 'تغليف هدية', en: 'Gift wrap' }, order.gift_halalas, services),
   ];
-  return withVat([...goods, ...services], order.vat_halalas);
+  return withVat([...goods, ...priced.filter(({ total }) => total > 0)], ({ vat }) => vat);
 }
 
-function withVat(lines: readonly LineDraft[], vat: number): InvoiceLine[] {
-  const parts = splitVat(
-    lines.map(({ total }) => total),
-    vat,
-  );
-  return lines.map((line, at) => ({ ...line, vat: parts[at] ?? 0 }));
+/** Sums of lines by tax, with their VAT by the one computation of it. */
+export const sumsOf = (lines: readonly LineDraft[]) =>
+  sumByTax(lines.map((line) => ({ ...taxOfLine(line), halalas: line.total })));
+
+type TaxOfSum = ReturnType<typeof sumsOf>[number];
+
+/** Splits the VAT of each tax over its lines. `vatOf` says the VAT of a sum. */
+export function withVat(lines: readonly LineDraft[], vatOf: (sum: TaxOfSum) => number): InvoiceLine[] {
+  const vats = new Map<number, number>();
+  for (const sum of sumsOf(lines)) {
+    const own = [...lines.keys()].filter((at) => isOf(lines[at], sum));
+    const totals = own.map((at) => lines[at]?.total ?? 0);
+    const parts = splitVat(totals, vatOf(sum), sum.vat_percent);
+    for (const [index, at] of own.entries()) vats.set(at, parts[index] ?? 0);
+  }
+  return lines.map(({ tax, vat_percent, ...line }, at) => ({
+    ...line,
+    vat: vats.get(at) ?? 0,
+    ...writtenTax(taxOfLine({ ...line, tax, vat_percent })),
+  }));
 }
 
-/** A refund whose credit note is due. */
-export interface Credited {
-  /** Refunded pieces of lines, by their index in the order, after `before` earlier ones. */
-  pieces: readonly { position: number; before: number; quantity: number }[];
-  kind: 'return' | 'refund';
-  /** Refund of goods. False where the pieces' shares in the invoice are the whole refund of goods. */
-  goods: number;
-  isSettled: boolean;
-  /** Refund of delivery and fees. */
-  services: number;
-  /** Totals and VAT of the notes of this invoice so far. */
-  noted: { total: number; vat: number };
+export function isOf(line: LineDraft | undefined, { tax, vat_percent }: Taxed): boolean {
+  if (!line) return false;
+  const own = taxOfLine(line);
+  return own.tax === tax && own.vat_percent === vat_percent;
 }
 
-/**
- * Lines of the credit note of a refund. VAT is cut from the amount by running totals over all notes of an invoice: together they
- * never exceed its VAT, and reach it exactly when everything is refunded. Withheld or compensated amounts get a line of their own.
- */
-export function creditLines(invoice: readonly InvoiceLine[], credited: Credited): InvoiceLine[] {
-  const { pieces, kind, goods, isSettled, services, noted } = credited;
-  const shares = pieces.map((piece) => shareOf(invoice, piece));
-  const rest = isSettled ? goods - sumOf(shares, 'total') : 0;
-  const lines = [
-    ...shares,
-    ...(rest === 0 ? [] : [restLine(kind, rest)]),
-    ...(services === 0 ? [] : [named('service', 'التوصيل والرسوم', 'Delivery and fees', services)]),
-  ];
-  const total = noted.total + sumOf(lines, 'total');
-  const paid = sumOf(invoice, 'total');
-  const [vat = 0] = prorate(sumOf(invoice, 'vat'), [total, paid - total]);
-  return withVat(lines, vat - noted.vat);
-}
-
-/** The share of some pieces in an invoice line. Goods come first, in the order's sequence. */
-function shareOf(
-  invoice: readonly InvoiceLine[],
-  { position, before, quantity }: Credited['pieces'][number],
-): LineDraft {
-  const line = invoice[position];
-  if (!line) throw new Error(`the invoice has no line ${position}`);
-  const { vat: _, ...rest } = line;
-  const total = prorateByPiece(line.total, line.quantity, before, quantity);
-  return { ...rest, quantity, discount: line.unit_price * quantity - total, total };
-}
-
-function restLine(kind: Credited['kind'], rest: number): LineDraft {
-  const as = rest < 0 ? 'allowance' : 'service';
-  return kind === 'return'
-    ? named(as, 'فرق سعر ما بقي مع المشتري', 'Price of what was kept', rest)
-    : named(as, 'تخفيض على سعر الطلب', 'Reduction of the price', rest);
-}
-
-const sumOf = <Key extends string>(of: readonly Record<Key, number>[], key: Key) =>
+export const sumOf = <Key extends string>(of: readonly Record<Key, number>[], key: Key) =>
   of.reduce((sum, line) => sum + line[key], 0);

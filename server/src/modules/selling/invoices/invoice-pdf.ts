@@ -1,8 +1,10 @@
+import { taxCategoryOf } from '@waha/contract';
 import { encode } from 'uqr';
 import { createPaper, type Paper, page } from '../../../platform/pdf/index.ts';
 import type { StoredCompany } from '../../people/addresses/index.ts';
-import type { InvoiceLine } from './invoice-lines.ts';
+import { type InvoiceLine, isOfTaxpayer, taxOfLine } from './invoice-lines.ts';
 import type { InvoiceRow } from './invoices.store.ts';
+import { reasonsOf, taxesOf } from './taxes-of-lines.ts';
 
 export interface PrintedInvoice {
   invoice: InvoiceRow;
@@ -55,7 +57,8 @@ export async function invoicePdf(printed: PrintedInvoice): Promise<Buffer> {
     if (y + lineHeight(paper, line) > BOTTOM) y = writeColumnNames(paper, nextPage(paper));
     y = writeLine(paper, line, y);
   }
-  if (y + 150 + printed.discounts.length * 16 > BOTTOM) y = nextPage(paper);
+  const sums = (sumsBeforeTotal(invoice).length + reasonsOf(invoice.lines).length) * 16;
+  if (y + 118 + sums + printed.discounts.length * 16 > BOTTOM) y = nextPage(paper);
   y = writeDiscounts(paper, printed.discounts, y + 8);
   y = writeTotals(paper, printed, y + 6);
   const missing = paper.missingSigns();
@@ -76,13 +79,11 @@ function nextPage(paper: Paper): number {
 
 function writeHead(paper: Paper, { invoice, orderNumber, buyer }: PrintedInvoice): number {
   const { seller } = invoice;
-  paper.figure('Tax QR code', () => drawQr(paper, invoice.qr));
+  if (invoice.qr !== '') paper.figure('Tax QR code', () => drawQr(paper, invoice.qr));
   const x = margin + QR_EDGE + 20;
   const width = inner - QR_EDGE - 20;
   let y: number = margin;
-  const title = invoice.buyer
-    ? { ar: 'فاتورة ضريبية', en: 'Tax invoice' }
-    : { ar: 'فاتورة ضريبية مبسطة', en: 'Simplified tax invoice' };
+  const title = titleOf(invoice);
   y += paper.write(title.ar, { x, y, width, size: 20, weight: 'bold', color: brand });
   y += paper.write(title.en, { x, y, width, size: 10, color: soft, direction: 'ltr', align: 'end' });
   y += 8 + paper.write(seller.name_ar, { x, y: y + 8, width, size: 13, weight: 'bold' });
@@ -95,7 +96,7 @@ function writeHead(paper: Paper, { invoice, orderNumber, buyer }: PrintedInvoice
     { ar: 'رقم الطلب', en: 'Order', value: orderNumber },
     // The name of a company may need a line of its own, below.
     ...(invoice.buyer ? [] : [{ ar: 'العميل', en: 'Customer', value: buyer }]),
-    { ar: 'الرقم الضريبي', en: 'VAT number', value: seller.vat_number },
+    ...(isOfTaxpayer(invoice.lines) ? [{ ar: 'الرقم الضريبي', en: 'VAT number', value: seller.vat_number }] : []),
     { ar: 'السجل التجاري', en: 'Commercial registration', value: seller.commercial_registration },
     ...(invoice.buyer ? numbersOf(invoice.buyer) : []),
   ];
@@ -111,6 +112,14 @@ function writeHead(paper: Paper, { invoice, orderNumber, buyer }: PrintedInvoice
     paper.write(fact.value, { ...at, y: at.y + label, size: 10, weight: 'bold' });
   });
   return invoice.buyer ? writeCompany(paper, invoice.buyer, factsEnd) : factsEnd;
+}
+
+/** A seller who is not registered for VAT writes no tax invoice. */
+function titleOf({ buyer, lines }: InvoiceRow) {
+  if (!isOfTaxpayer(lines)) return { ar: 'فاتورة', en: 'Invoice' };
+  return buyer
+    ? { ar: 'فاتورة ضريبية', en: 'Tax invoice' }
+    : { ar: 'فاتورة ضريبية مبسطة', en: 'Simplified tax invoice' };
 }
 
 /** Numbers of a company that buys. */
@@ -173,13 +182,23 @@ function writeColumnNames(paper: Paper, y: number): number {
   return y + 38;
 }
 
+const categories = {
+  zero_rated: { ar: 'نسبة صفرية', en: 'Zero-rated' },
+  exempt: { ar: 'معفى من الضريبة', en: 'Exempt' },
+  standard: null,
+  out_of_scope: null,
+} as const;
+
+/** The category of VAT of a line, where it is not the one that all have. */
+const taxName = (line: InvoiceLine) => categories[taxCategoryOf(taxOfLine(line).tax)];
+
 const [itemColumn] = columns;
 const itemWidth = itemColumn.width - 8;
 
 function lineHeight(paper: Paper, line: InvoiceLine): number {
   const names = paper.heightOf(line.name_ar, { width: itemWidth, size: 10 });
   const english = paper.heightOf(line.name_en, { width: itemWidth, size: 8, direction: 'ltr' });
-  return names + english + (line.discount > 0 ? 14 : 0) + 10;
+  return names + english + (line.discount > 0 ? 14 : 0) + (taxName(line) ? 12 : 0) + 10;
 }
 
 function writeLine(paper: Paper, line: InvoiceLine, top: number): number {
@@ -188,6 +207,8 @@ function writeLine(paper: Paper, line: InvoiceLine, top: number): number {
   let y = top;
   y += paper.write(line.name_ar, { ...item, y, size: 10 });
   y += paper.write(line.name_en, { ...item, y, size: 8, color: soft, direction: 'ltr', align: 'end' });
+  const tax = taxName(line);
+  if (tax) y += paper.write(`${tax.ar} · ${tax.en}`, { ...item, y, size: 8, color: soft });
   if (line.discount > 0)
     paper.write(`خصم · Discount ${amount(line.discount)}`, { ...item, y, size: 8, color: '#1c6b45' });
   const values = [String(line.quantity), amount(line.unit_price), amount(line.vat), amount(line.total)];
@@ -230,17 +251,51 @@ function writeTotals(paper: Paper, { invoice, creditNotes }: PrintedInvoice, top
     paper.write(`${amount(halalas)} ر.س`, { x: margin, y, width: 90, align: 'end', ...style });
     y += height + 14;
   };
-  total('الإجمالي دون الضريبة', 'Total without VAT', invoice.total_halalas - invoice.vat_halalas, false);
-  total('ضريبة القيمة المضافة 15%', 'VAT 15%', invoice.vat_halalas, false);
+  for (const { ar, en, halalas } of sumsBeforeTotal(invoice)) total(ar, en, halalas, false);
   paper.rule(y, brand, margin, margin + width);
   y += 6;
-  total('الإجمالي شامل الضريبة', 'Total with VAT', invoice.total_halalas, true);
+  const isTaxed = isOfTaxpayer(invoice.lines);
+  total(
+    isTaxed ? 'الإجمالي شامل الضريبة' : 'الإجمالي',
+    isTaxed ? 'Total with VAT' : 'Total',
+    invoice.total_halalas,
+    true,
+  );
+  for (const { ar, en } of reasonsOf(invoice.lines)) {
+    y +=
+      paper.write(`سبب عدم احتساب الضريبة: ${ar} · Why no VAT is due: ${en}`, {
+        x: margin,
+        y,
+        width: inner,
+        size: 8,
+        color: soft,
+      }) + 2;
+  }
   for (const note of creditNotes) {
     const text = `إشعار دائن ${note.number} بمبلغ ${amount(note.total_halalas)} ر.س`;
     y += paper.write(text, { x: margin, y: y + 4, width: inner, size: 9, color: '#8a4b08' }) + 2;
   }
   return y;
 }
+
+/** Amounts without VAT, by category where there are several, and the VAT. */
+function sumsBeforeTotal(invoice: InvoiceRow): { ar: string; en: string; halalas: number }[] {
+  if (!isOfTaxpayer(invoice.lines)) return [];
+  const groups = Map.groupBy(taxesOf(invoice.lines), ({ tax }) => taxCategoryOf(tax));
+  const nets = [...groups].map(([category, sums]) => ({
+    ...netNames[category],
+    halalas: sums.reduce((sum, one) => sum + one.halalas - one.vat, 0),
+  }));
+  const whole = { ...netNames.out_of_scope, halalas: invoice.total_halalas - invoice.vat_halalas };
+  const vat = { ar: 'ضريبة القيمة المضافة 15%', en: 'VAT 15%', halalas: invoice.vat_halalas };
+  return [...(groups.size === 0 || (groups.size === 1 && groups.has('standard')) ? [whole] : nets), vat];
+}
+const netNames = {
+  standard: { ar: 'الخاضع لنسبة 15%', en: 'Subject to 15%' },
+  zero_rated: { ar: 'الخاضع لنسبة صفرية', en: 'Zero-rated' },
+  exempt: { ar: 'المعفى من الضريبة', en: 'Exempt' },
+  out_of_scope: { ar: 'الإجمالي دون الضريبة', en: 'Total without VAT' },
+} as const;
 
 function numberPages(paper: Paper, number: string): void {
   const { start, count } = paper.doc.bufferedPageRange();

@@ -17,6 +17,35 @@ export const invoiceInvariants: readonly Invariant[] = [
         or (kind = 'invoice' and is_present and (total_halalas <> order_total or vat_halalas <> order_vat))`,
   },
   {
+    name: 'an invoice says the taxes that its items were sold by, and what has no VAT says none',
+    violations: sql`
+      select 'invoice ' || i.number as subject, 'without VAT ' || lines.untaxed || ', items ' || coalesce(items.untaxed, 0) || ', VAT '
+        || lines.vat as detail
+      from invoices i join orders o on o.id = i.order_id
+      cross join lateral (
+        select coalesce(sum((line ->> 'total')::bigint) filter (where line ->> 'kind' = 'goods'), 0) as untaxed,
+          coalesce(sum(abs((line ->> 'vat')::bigint)), 0) as vat
+        from jsonb_array_elements(i.lines) line where line ? 'tax' and (line ->> 'vat_percent')::int = 0
+      ) lines
+      left join lateral (
+        select sum(x.total_halalas) as untaxed from order_items x where x.order_id = o.id and x.vat_percent = 0
+      ) items on true
+      where lines.vat <> 0 or (i.kind = 'invoice' and i.edition = o.edition and lines.untaxed <> coalesce(items.untaxed, 0))`,
+  },
+  {
+    name: 'notes credit no more of a tax than their invoice says',
+    violations: sql`
+      select 'invoice ' || number as subject, tax || ': says ' || said || ', credited ' || credited as detail
+      from (
+        select i.number, coalesce(line ->> 'tax', 'standard') as tax,
+          coalesce(sum((line ->> 'total')::bigint) filter (where d.id = i.id), 0) as said,
+          coalesce(sum((line ->> 'total')::bigint) filter (where d.id <> i.id), 0) as credited
+        from invoices i join invoices d on d.id = i.id or d.credits_id = i.id
+        cross join lateral jsonb_array_elements(d.lines) line
+        where i.kind = 'invoice' and i.lines @? '$[*].tax' group by i.id, i.number, 2
+      ) sums where credited > said`,
+  },
+  {
     name: 'an invoice of items that were edited since is reversed, and what reverses an invoice is all of it',
     violations: sql`
       select 'invoice ' || i.number as subject, 'reversed by ' || coalesce(n.number, 'nothing') as detail

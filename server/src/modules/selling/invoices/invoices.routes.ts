@@ -1,12 +1,15 @@
-import { type EndpointKey, type Invoice, toRiyals } from '@waha/contract';
+import { type EndpointKey, type Invoice, taxCategoryOf, toRiyals } from '@waha/contract';
 import type { Handlers } from '../../../platform/bind/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
 import { CannotStamp, listStamps, readXml, type Stamp } from '../e-invoicing/index.ts';
 import { type FullOrder, findOrderOf, readOrder } from '../orders/index.ts';
+import { presentTaxes } from '../pricing/index.ts';
+import { taxOfLine } from './invoice-lines.ts';
 import { type InvoiceRow, listDocuments } from './invoices.store.ts';
 import { type IssueDeps, issueInvoice } from './issue-invoice.ts';
 import { stampAgain } from './stamp-again.ts';
+import { reasonsOf, taxesOf } from './taxes-of-lines.ts';
 
 type InvoiceKey = Extract<EndpointKey, `GET ${string}/orders/{id}/invoice${string}` | 'POST /admin/invoices/stamp'>;
 
@@ -100,6 +103,7 @@ function presentInvoice({ invoice: row, notes, order, stamps }: Found, language:
       unit_price: toRiyals(line.unit_price),
       discount: toRiyals(line.discount),
       vat: toRiyals(line.vat),
+      tax: taxCategoryOf(taxOfLine(line).tax),
       total: toRiyals(line.total),
     })),
     discounts: order.discounts.map((one) => ({
@@ -108,6 +112,8 @@ function presentInvoice({ invoice: row, notes, order, stamps }: Found, language:
     })),
     net: toRiyals(row.total_halalas - row.vat_halalas),
     vat: toRiyals(row.vat_halalas),
+    taxes: presentTaxes(taxesOf(row.lines)),
+    tax_reasons: reasonsOf(row.lines).map(({ ar, en }) => pick(ar, en)),
     total: toRiyals(row.total_halalas),
     qr: stamps.get(row.id)?.qr ?? row.qr,
     credit_notes: notes.map((note) => ({

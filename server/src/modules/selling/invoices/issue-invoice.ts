@@ -4,7 +4,8 @@ import { refuse } from '../../../platform/errors/index.ts';
 import { readStoreIdentity } from '../../shop/settings/index.ts';
 import type { StampTaxDocument } from '../e-invoicing/index.ts';
 import { type FullOrder, readOrder } from '../orders/index.ts';
-import { type Credited, creditLines, invoiceLines } from './invoice-lines.ts';
+import { type Credited, creditLines } from './credit-lines.ts';
+import { invoiceLines, isOfTaxpayer } from './invoice-lines.ts';
 import {
   type InvoiceRow,
   insertInvoice,
@@ -67,12 +68,14 @@ async function readPresentInvoice(db: Database, orderId: string): Promise<Invoic
 
 async function factsOf(tx: Tx, order: FullOrder): Promise<Facts> {
   const store = await readStoreIdentity(tx);
+  const lines = invoiceLines(order);
+  // A shop that is not registered for VAT names no number of it; orders keep the tax that they were sold by.
   const seller: Seller = {
     name_ar: store.legalName.ar || store.name.ar,
     name_en: store.legalName.en || store.name.en,
     address_ar: store.address.ar,
     address_en: store.address.en,
-    vat_number: store.vatNumber,
+    vat_number: isOfTaxpayer(lines) ? store.vatNumber : '',
     commercial_registration: store.commercialRegistration,
   };
   return {
@@ -83,7 +86,7 @@ async function factsOf(tx: Tx, order: FullOrder): Promise<Facts> {
     edition: order.edition,
     seller,
     buyer: order.company,
-    lines: invoiceLines(order),
+    lines,
     total_halalas: order.total_halalas,
     vat_halalas: order.vat_halalas,
   };
@@ -146,7 +149,7 @@ export async function issueReturnNote(
     const notes = (await listDocuments(tx, orderId)).filter(({ credits_id }) => credits_id === invoice.id);
     const before = notes.find((row) => row.return_id === returnId);
     if (before) return before;
-    const noted = { total: sum(notes, 'total_halalas'), vat: sum(notes, 'vat_halalas') };
+    const noted = notes.flatMap((note) => note.lines);
     const lines = creditLines(invoice.lines, { ...credited, noted });
     const row = complete(
       {
@@ -213,14 +216,12 @@ function complete(
     number: `${prefix[facts.kind]}-${String(serial).padStart(6, '0')}`,
     issued_at: at,
     ...facts,
-    qr: taxQr({
-      sellerName: facts.seller.name_ar,
-      vatNumber: facts.seller.vat_number,
-      issuedAt: at,
-      totalWithVat: facts.total_halalas,
-      vatTotal: facts.vat_halalas,
-    }),
+    qr: isOfTaxpayer(facts.lines) ? qrOf(facts, at) : '',
   };
   const hash = createHash('sha256').update(series.last_hash).update(JSON.stringify(document)).digest();
   return { ...document, edition, previous_hash: series.last_hash, hash };
 }
+
+/** The QR code of a tax invoice. */
+const qrOf = ({ seller, total_halalas: totalWithVat, vat_halalas: vatTotal }: Omit<Facts, 'edition'>, issuedAt: Date) =>
+  taxQr({ sellerName: seller.name_ar, vatNumber: seller.vat_number, issuedAt, totalWithVat, vatTotal });

@@ -1,7 +1,9 @@
-import type { TaxAdjustment, TaxBuyer, TaxDocument, TaxLine } from '@waha/extend';
+import { taxCategoryOf } from '@waha/contract';
+import type { TaxAdjustment, TaxBuyer, TaxDocument, TaxLine, TaxRate } from '@waha/extend';
 import type { StoredCompany } from '../../people/addresses/index.ts';
 import type { FullOrder } from '../orders/index.ts';
-import type { InvoiceLine } from './invoice-lines.ts';
+import { taxReasons } from '../pricing/index.ts';
+import { type InvoiceLine, taxOfLine } from './invoice-lines.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 
 const reasons = {
@@ -45,13 +47,19 @@ const nameOf = ({ name_ar: ar, name_en: en }: InvoiceLine) => ({ ar, en });
 
 function lineOf(line: InvoiceLine): TaxLine {
   const { quantity, unit_price: unitPrice, discount, total, vat } = line;
-  return { name: nameOf(line), sku: null, quantity, unitPrice, discount, total, vat };
+  return { name: nameOf(line), sku: null, quantity, unitPrice, discount, total, vat, tax: rateOf(line) };
+}
+
+function rateOf(line: InvoiceLine): TaxRate {
+  const { tax, vat_percent: percent } = taxOfLine(line);
+  const reason = tax === 'standard' ? null : { code: tax, text: taxReasons[tax] };
+  return { category: taxCategoryOf(tax), percent, reason };
 }
 
 function adjustmentOf(line: InvoiceLine): TaxAdjustment[] {
   const kind = kindOf(line);
   if (kind === 'goods' || line.total === 0) return [];
-  return [{ kind, name: nameOf(line), total: Math.abs(line.total), vat: Math.abs(line.vat) }];
+  return [{ kind, name: nameOf(line), total: Math.abs(line.total), vat: Math.abs(line.vat), tax: rateOf(line) }];
 }
 
 function meansOf(method: string): TaxDocument['paidBy'] {

@@ -1,4 +1,11 @@
-import { discountSources, orderActors, orderStatuses, shipmentStatuses, shippingMethods } from '@waha/contract';
+import {
+  discountSources,
+  orderActors,
+  orderStatuses,
+  shipmentStatuses,
+  shippingMethods,
+  soldTaxes,
+} from '@waha/contract';
 import { z } from 'zod';
 import { type Row, sql } from '../../../platform/database/index.ts';
 import { productImage } from '../../goods/catalog/index.ts';
@@ -68,6 +75,9 @@ export const orderItemRow = z.strictObject({
   unit_price_halalas: z.number(),
   discount_halalas: z.number(),
   total_halalas: z.number(),
+  /** The tax it was sold by, with its rate of that day. */
+  tax: z.enum(soldTaxes),
+  vat_percent: z.number(),
   is_returnable: z.boolean(),
   parts: z.array(orderPart),
   /** Pieces in shipments, and pieces refunded instead of being sent. */

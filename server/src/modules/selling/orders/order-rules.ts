@@ -73,7 +73,7 @@ function narrow({ productIds, categoryIds }: Targets, lines: readonly Touched[])
   };
 }
 
-/** The fields of an order line that determine its price. */
+/** The fields of an order line that determine its price, and the VAT in it. */
 export const ruledItem = orderItemRow.pick({
   product_id: true,
   variant_id: true,
@@ -81,6 +81,8 @@ export const ruledItem = orderItemRow.pick({
   quantity: true,
   unit_price_halalas: true,
   total_halalas: true,
+  tax: true,
+  vat_percent: true,
 });
 type RuledItem = z.infer<typeof ruledItem>;
 

@@ -11,6 +11,7 @@ import { dayStart, type Language } from '../../../platform/text/index.ts';
 import { presentProductImage } from '../../goods/catalog/index.ts';
 import { presentDoorstep } from '../../people/addresses/index.ts';
 import { type PaymentSettings, paymentKind, paymentName } from '../payments/index.ts';
+import { amountsOfOrder, presentTaxes, sumByTax } from '../pricing/index.ts';
 import type { FullOrder, OrderEventRow, OrderItemRow, ShipmentRow } from './order-row.ts';
 import { awaitsPhoneCode } from './orders.policy.ts';
 import type { OrderSummaryRow } from './orders.store.ts';
@@ -25,6 +26,17 @@ export interface OrderReader {
   mayCancel: boolean;
   payments: PaymentSettings;
   shippingName: string;
+}
+
+/** The total of an order by tax. */
+function taxesOf({ items, ...order }: FullOrder) {
+  const services = order.shipping_halalas + order.payment_fee_halalas + order.gift_halalas;
+  return sumByTax(
+    amountsOfOrder(
+      items.map((item) => ({ ...item, halalas: item.total_halalas })),
+      services,
+    ),
+  );
 }
 
 /** The text of one language from a pair that may be empty. */
@@ -156,6 +168,7 @@ export function presentOrder(order: FullOrder, reader: OrderReader): Order {
     gift_total: toRiyals(order.gift_halalas),
     gift_message: order.gift_message,
     vat_included: toRiyals(order.vat_halalas),
+    taxes: presentTaxes(taxesOf(order)),
     total: toRiyals(order.total_halalas),
     store_credit: toRiyals(order.store_credit_halalas - order.gift_card_halalas),
     gift_card: toRiyals(order.gift_card_halalas),

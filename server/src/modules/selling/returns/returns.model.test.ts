@@ -177,10 +177,14 @@ function nextOf({ status, wanted }: Pick<ModelReturn, 'status' | 'wanted'>): Ste
   return status === 'requested' ? 'approve' : status === 'approved' ? 'receive' : undefined;
 }
 
+let histories = 0;
+
 /** One buyer and one product, in the shop and in the model; `given`: refunds by staff, act by act. */
 async function openHistory(hasOffer: boolean) {
   const variants = SIZES.map((size, at) => ({ size, stock: STOCK[at] ?? 0 }));
-  const { id: productId, variantIds } = await factories(world.db).product({ priceHalalas: 1_000, variants });
+  histories += 1;
+  const tax = histories % 3 === 0 ? 'VATEX-SA-35' : 'standard';
+  const { id: productId, variantIds } = await factories(world.db).product({ priceHalalas: 1_000, variants, tax });
   if (hasOffer)
     await makePromotion(world.db, { type: 'buy_x_get_y', productIds: [productId], buy: 3, get: 1, stackable: true });
   const buyer = await world.buyer();

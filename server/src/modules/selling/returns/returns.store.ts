@@ -112,7 +112,7 @@ const bought = sql`
     'refunded_services_halalas', coalesce((select sum(b.services_halalas) from returns b where b.order_id = o.id), 0),
     'items', (select jsonb_agg(jsonb_build_object('id', i.id, 'product_id', i.product_id, 'variant_id', i.variant_id,
         'bundle_id', i.bundle_id, 'quantity', i.quantity, 'unit_price_halalas', i.unit_price_halalas,
-        'total_halalas', i.total_halalas, 'refunded', coalesce((select sum(x.quantity)::int from return_lines x
+        'total_halalas', i.total_halalas, 'tax', i.tax, 'vat_percent', i.vat_percent, 'refunded', coalesce((select sum(x.quantity)::int from return_lines x
           where x.order_item_id = i.id and x.refund_halalas is not null), 0)) order by i.position)
       from order_items i where i.order_id = o.id))`;
 

@@ -10,7 +10,8 @@ export function faultsOf({ kind, lines, adjustments, total, vat, corrects }: Tax
     line.discount < 0 ||
     line.vat < 0 ||
     line.total < 0;
-  const exact = (total * 15) / 115;
+  const rated = [...lines.map((line) => [line, 1] as const), ...adjustments.map((at) => [at, signOf(at)] as const)];
+  const exact = rated.reduce((all, [of, sign]) => all + (sign * of.total * of.tax.percent) / (100 + of.tax.percent), 0);
   return [
     ...(sum('total') === total && sum('vat') === vat ? [] : ['the parts are not the whole']),
     ...(lines.some(isWrong) || lines.length === 0 ? ['a line'] : []),

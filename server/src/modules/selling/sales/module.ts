@@ -6,7 +6,7 @@ import { salesRoutes } from './sales.routes.ts';
 export const sales = defineModule({
   name: 'sales',
   wing: 'selling',
-  uses: ['orders', 'staff'],
+  uses: ['orders', 'staff', 'invoices', 'pricing'],
   endpoints: salesEndpoints,
   apiTags: { sales: 'What was sold' },
   refusals: salesRefusalTexts,

@@ -2,15 +2,25 @@ import type { EndpointKey, SalesReport } from '@waha/contract';
 import { toRiyals } from '@waha/contract';
 import type { Handlers } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
+import { sumVat } from '../invoices/index.ts';
 import { countQuotes, listBestSellers, listSoldDays, type SoldDay } from '../orders/index.ts';
+import { vatReturnCsv, vatReturnOf } from './vat-return.ts';
 import { readWindow } from './window.ts';
 
 const BEST_SELLERS = 10;
 
-type SalesKey = Extract<EndpointKey, `${string} /admin/sales`>;
+type SalesKey = Extract<EndpointKey, `${string} /admin/sales${string}`>;
 
 export function salesRoutes({ db, now }: { db: Database; now: () => number }): Handlers<SalesKey> {
+  const vatReturn = async (query: Parameters<typeof readWindow>[0]) => {
+    const { window } = readWindow(query, now());
+    return vatReturnOf(window, await sumVat(db, window));
+  };
   return {
+    'GET /admin/sales/vat': ({ query }) => vatReturn(query),
+    'GET /admin/sales/vat.csv': async ({ query }, context) => ({
+      bytes: vatReturnCsv(db, await vatReturn(query), context),
+    }),
     'GET /admin/sales': async ({ query }, { language }): Promise<SalesReport> => {
       const { days, window, before } = readWindow(query, now());
       const [sold, soldBefore, carts, cartsBefore, products] = await Promise.all([

@@ -18,4 +18,5 @@ export { promisesReward } from './public-names.ts';
 export { claimSettings, lockSettings, readSettingsVersion } from './settings-versions.store.ts';
 export { readShopRules, type ShopRules, saveShopRules } from './shop-rules.store.ts';
 export { readStoreIdentity, type StoreIdentity, saveStoreIdentity } from './store-identity.store.ts';
+export { readTaxSettings, saveTaxSettings, type TaxSettings } from './tax-settings.store.ts';
 export { readTheme, saveTheme } from './theme.store.ts';

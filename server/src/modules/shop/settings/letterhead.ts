@@ -13,6 +13,7 @@ import { type Languages, readLanguages } from './languages.store.ts';
 import { type LanguagesFor, languagesFor } from './languages-for.ts';
 import { readChangedTexts } from './mail-texts.store.ts';
 import { readStoreIdentity, type StoreIdentity } from './store-identity.store.ts';
+import { readTaxSettings } from './tax-settings.store.ts';
 import { readTheme } from './theme.store.ts';
 
 /** The sender of every mail: the shop's identity, and the texts staff changed. */
@@ -25,13 +26,15 @@ export interface Letterhead extends StoreIdentity {
 
 /** Read for each mail, so that changes apply to the next mail in every process. */
 export async function readLetterhead(db: Database | Tx): Promise<Letterhead> {
-  const [identity, changed, languages, theme] = await Promise.all([
+  const [identity, changed, languages, theme, { isRegistered }] = await Promise.all([
     readStoreIdentity(db),
     readChangedTexts(db),
     readLanguages(db),
     readTheme(db),
+    readTaxSettings(db),
   ]);
-  return letterheadWith(identity, changed, { languages, theme });
+  const shown = isRegistered ? identity : { ...identity, vatNumber: '' };
+  return letterheadWith(shown, changed, { languages, theme });
 }
 
 export function letterheadWith(

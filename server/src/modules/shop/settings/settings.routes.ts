@@ -11,6 +11,7 @@ import { presentFrame } from './present-frame.ts';
 import { readShopRules } from './shop-rules.store.ts';
 import { readStoreIdentity } from './store-identity.store.ts';
 import { presentPictures, presentRules, presentStore } from './store-settings.ts';
+import { readTaxSettings } from './tax-settings.store.ts';
 import { readTheme } from './theme.store.ts';
 import { writeThemeSheet } from './theme-sheet.ts';
 import { withoutDeadLinks } from './without-dead-links.ts';
@@ -40,8 +41,10 @@ export function settingsRoutes(deps: SettingsDeps): Handlers<'GET /settings'> {
       const { kinds, marks, instalments, wallets } = await shownPayments();
       const pictures = await readBrandPictures(db);
       const theme = await readTheme(db);
+      const { isRegistered } = await readTaxSettings(db);
       return {
         ...presentStore(await readStoreIdentity(db), language, isDemo),
+        ...(!isRegistered && { vat_number: '' }),
         ...presentRules(await readShopRules(db)),
         ...presentPictures(pictures),
         delivers_to: await deliveryReach(),

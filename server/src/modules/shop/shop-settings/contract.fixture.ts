@@ -91,7 +91,8 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
         | 'sms'
         | 'storefront'
         | 'phone-messages'
-        | 'carriers',
+        | 'carriers'
+        | 'taxes',
       body: object,
     ) => ({
       good: [
@@ -148,6 +149,8 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
           { name: 'مندوب المتجر', tracking_url: '' },
         ],
       }),
+      'GET /admin/settings/taxes': plain,
+      'PUT /admin/settings/taxes': edit('taxes', { is_registered: true }),
       'GET /admin/settings/storefront': plain,
       'PUT /admin/settings/storefront': edit('storefront', { social_proof: true }),
     };
@@ -185,6 +188,8 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
     'PUT /admin/settings/phone-messages': MANAGERS,
     'GET /admin/settings/carriers': ORDERS_PEOPLE,
     'PUT /admin/settings/carriers': MANAGERS,
+    'GET /admin/settings/taxes': MANAGERS,
+    'PUT /admin/settings/taxes': ['owner'],
     'GET /admin/settings/storefront': MANAGERS,
     'PUT /admin/settings/storefront': MANAGERS,
   },

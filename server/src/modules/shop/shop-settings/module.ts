@@ -6,7 +6,7 @@ import { shopSettingsRoutes } from './shop-settings.routes.ts';
 export const shopSettings = defineModule({
   name: 'shop-settings',
   wing: 'shop',
-  uses: ['settings', 'sms', 'payments', 'staff', 'money-acts', 'locations', 'orders'],
+  uses: ['settings', 'sms', 'payments', 'staff', 'money-acts', 'locations', 'e-invoicing', 'orders'],
   endpoints: shopSettingsEndpoints,
   refusals: shopSettingsRefusalTexts,
   handlers: shopSettingsRoutes,

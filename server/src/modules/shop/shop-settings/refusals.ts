@@ -6,10 +6,14 @@ export const shopSettingsRefusalTexts = {
   ar: {
     'shop_settings.city_unknown': 'إحدى المدن المختارة لم تعد في القائمة. حدّث الصفحة واختر من جديد',
     'shop_settings.colours_faint': 'لا يُقرأ النص بوضوح بهذه الألوان. أقرب ما يصلح: الأساسي {primary} والمميز {accent}',
+    'shop_settings.tax_unit_active':
+      'وحدة الفوترة الإلكترونية نشطة وتختم مستنداتك برقمك الضريبي. أوقفها أولًا من شاشة الفوترة الإلكترونية',
   },
   en: {
     'shop_settings.city_unknown': 'One of the chosen cities is no longer in the list. Reload the page and choose again',
     'shop_settings.colours_faint':
       'Text cannot be read well in these colours. The nearest that can: primary {primary}, accent {accent}',
+    'shop_settings.tax_unit_active':
+      'An e-invoicing unit is active and stamps your documents with your VAT number. Close it first, on the e-invoicing screen',
   },
 } satisfies TextsFor<keyof typeof shopSettingsRefusals>;

@@ -19,7 +19,8 @@ interface TopicSpec<Saved, Body> {
     | 'appearance'
     | 'frame'
     | 'carriers'
-    | 'phone_messages';
+    | 'phone_messages'
+    | 'taxes';
   read(where: Database | Tx): Promise<Saved>;
   save(tx: Tx, saved: Saved): Promise<void>;
   toBody(saved: Saved): Body;

@@ -18,6 +18,7 @@ import {
   smsTopic,
   storefrontTopic,
   storeTopic,
+  taxesTopic,
 } from './topics.ts';
 
 type SettingsKey = Extract<EndpointKey, `${string} /admin/settings/${string}` | `${string} /admin/setup`>;
@@ -68,6 +69,8 @@ export function shopSettingsRoutes({
     'PUT /admin/settings/phone-messages': ({ body }, context) => phoneMessagesTopic.change(db, context, body),
     'GET /admin/settings/carriers': (_, context) => carriersTopic.show(db, context),
     'PUT /admin/settings/carriers': ({ body }, context) => carriersTopic.change(db, context, body),
+    'GET /admin/settings/taxes': (_, context) => taxesTopic.show(db, context),
+    'PUT /admin/settings/taxes': ({ body }, context) => taxesTopic.change(db, context, body),
     'GET /admin/settings/storefront': (_, context) => storefrontTopic.show(db, context),
     'PUT /admin/settings/storefront': ({ body }, context) => storefrontTopic.change(db, context, body),
   };

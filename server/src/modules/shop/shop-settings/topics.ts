@@ -14,6 +14,7 @@ import {
   type SmsSettings,
   type StorefrontSettings,
   type StoreIdentityBody,
+  type TaxSettings as TaxBody,
   toHalalas,
   toRiyals,
 } from '@waha/contract';
@@ -21,6 +22,7 @@ import { nearestColour, type Theme } from '@waha/contract/theme';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { countCities } from '../../people/locations/index.ts';
+import { hasActiveUnit } from '../../selling/e-invoicing/index.ts';
 import { type MoneyCeilings, readMoneyCeilings, saveMoneyCeilings } from '../../selling/money-acts/index.ts';
 import { type ReservationLimits, readReservationLimits, saveReservationLimits } from '../../selling/orders/index.ts';
 import { type PaymentSettings, readPaymentSettings, savePaymentSettings } from '../../selling/payments/index.ts';
@@ -37,6 +39,7 @@ import {
   readOpening,
   readShopRules,
   readStoreIdentity,
+  readTaxSettings,
   readTheme,
   type ShopRules,
   type StoreIdentity,
@@ -47,7 +50,9 @@ import {
   saveOpening,
   saveShopRules,
   saveStoreIdentity,
+  saveTaxSettings,
   saveTheme,
+  type TaxSettings,
 } from '../settings/index.ts';
 import {
   type PhoneSettings,
@@ -246,6 +251,18 @@ export const rulesTopic = settingsTopic<ShopRules, SalesRules>({
     lowStock,
     giftWrap: toHalalas(gift),
   }),
+});
+
+export const taxesTopic = settingsTopic<TaxSettings, TaxBody>({
+  name: 'taxes',
+  read: readTaxSettings,
+  save: saveTaxSettings,
+  toBody: ({ isRegistered }) => ({ is_registered: isRegistered }),
+  toSaved: async ({ is_registered: isRegistered }, _, tx) => {
+    // Documents of an active unit name its VAT number.
+    if (!isRegistered && (await hasActiveUnit(tx))) refuse('shop_settings.tax_unit_active');
+    return { isRegistered };
+  },
 });
 
 export const carriersTopic = settingsTopic<Carriers, CarrierSettings>({

@@ -1,3 +1,4 @@
+import { soldTaxes } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, type Row, type Sql, sql } from '../../../../platform/database/index.ts';
 import { runningPromotion } from '../prices/promotional-price.ts';
@@ -15,6 +16,7 @@ const bundlePart = z.strictObject({
   price_halalas: z.number(),
   sale_price_halalas: z.number().nullable(),
   promotion: runningPromotion.nullable(),
+  tax: z.enum(soldTaxes),
   images: z.array(productImage),
 });
 export type BundlePart = z.infer<typeof bundlePart>;
@@ -43,6 +45,7 @@ async function selectBundles(db: Database, condition: Sql<unknown>): Promise<Bun
           'quantity', i.quantity, 'product_id', p.id, 'slug', p.slug, 'name_ar', p.name_ar, 'name_en', p.name_en,
           'weight_grams', p.weight_grams, 'is_returnable', p.is_returnable, 'price_halalas', p.price_halalas,
           'sale_price_halalas', p.sale_price_halalas, 'promotion', p.promotion, 'images', p.images,
+          'tax', case when (select shop_is_vat_registered()) then p.tax else 'VATEX-SA-OOS' end,
           'variant', jsonb_build_object(
             'id', v.id, 'sku', v.sku, 'is_default', v.is_default, 'size', v.size, 'color_key', v.color_key,
             'color_ar', v.color_ar, 'color_en', v.color_en, 'color_hex', v.color_hex, 'choices', v.choices, 'price_halalas', v.price_halalas,

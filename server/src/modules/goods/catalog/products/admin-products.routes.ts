@@ -16,6 +16,7 @@ import type { LockPromotions } from '../prices/reprice-products.ts';
 import { changeStock } from '../stock/change-stock.ts';
 import {
   type AdminProductRow,
+  countProductTaxes,
   listAdminProducts,
   listBrands,
   listMovements,
@@ -96,6 +97,7 @@ export function adminProductRoutes(deps: AdminCatalogDeps): Handlers<AdminProduc
       bytes: productsCsv(db, await readProductFilters(search, query), await categories.read(), context),
     }),
     'GET /admin/products/brands': () => listBrands(db, MOST_BRANDS),
+    'GET /admin/products/taxes': () => countProductTaxes(db),
     'GET /admin/products/{id}': ({ params }, context) => products.show(db, context, params.id),
     'POST /admin/products': ({ body: { status = 'draft', stock = 0, ...draft } }, context) =>
       products.create(db, context, 'catalog.product_created', (tx) => {

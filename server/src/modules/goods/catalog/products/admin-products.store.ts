@@ -1,4 +1,4 @@
-import { type ProductStatus, productStatuses, stockReasons } from '@waha/contract';
+import { type ProductStatus, type ProductTax, productStatuses, productTaxes, stockReasons } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, defineList, type Row, sql, type Tx, whereClause } from '../../../../platform/database/index.ts';
 import { storedChoice } from './choices.ts';
@@ -59,6 +59,7 @@ export interface ProductFilters {
   brand: string;
   status: ProductStatus;
   stock: 'out' | 'low';
+  tax: ProductTax;
   on_sale: boolean;
 }
 
@@ -82,6 +83,7 @@ const filters = {
           select s.product_id from stock_levels s join product_variants v on v.id = s.variant_id and v.is_active
           where s.quantity between 1 and ${lowStock}
         )`,
+  tax: (tax: ProductTax) => sql`p.tax = ${tax}`,
   on_sale: (isOnSale: boolean) => sql`p.is_on_sale = ${isOnSale}`,
 };
 
@@ -157,6 +159,7 @@ const adminProduct = {
   extra_category_ids: sql.int4Array,
   category_ids: sql.int4Array,
   promotion_id: sql.int4.orNull,
+  tax: sql.text.oneOf(...productTaxes),
   is_returnable: sql.bool,
   weight_grams: sql.int4,
   is_featured: sql.bool,
@@ -173,7 +176,7 @@ const whole = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name_ar', r.name_ar, 'name_en', r.name_en) order by chosen.at), '[]')
     from unnest(p.related_ids) with ordinality as chosen (id, at) join products r on r.id = chosen.id) as related,
   p.extra_category_ids, p.category_ids,
-  (p.promotion ->> 'id')::int as promotion_id, p.is_returnable, p.weight_grams, p.is_featured, p.images,
+  (p.promotion ->> 'id')::int as promotion_id, p.tax, p.is_returnable, p.weight_grams, p.is_featured, p.images,
   (select coalesce(jsonb_agg(jsonb_build_object(
     'id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'is_default', v.is_default, 'size', v.size, 'color_ar', v.color_ar,
     'color_en', v.color_en, 'color_hex', v.color_hex, 'choices', v.choices, 'price_halalas', v.price_halalas,
@@ -270,3 +273,11 @@ export const listMovements = defineList({
     variant_id: (id: number) => sql`m.variant_id = ${id}`,
   },
 });
+
+/** Products that are not of the standard rate, by tax; archived ones are not counted. */
+export async function countProductTaxes(db: Database) {
+  const { rows } = await sql.rows({ tax: sql.text.oneOf(...productTaxes), count: sql.int4 })`
+    select p.tax, count(*)::int as count from products p where p.tax <> 'standard' and p.status <> 'archived' group by p.tax order by p.tax
+  `.execute(db);
+  return rows;
+}

@@ -86,12 +86,21 @@ async function freeSlug(tx: Tx, { name_en: english, name_ar: arabic }: AdminProd
   return firstFree(wanted, async (slug) => !(await findProductConflicts(tx, { sku: '', slug }, 0)).slug);
 }
 
-/** Texts for search engines, the cost, the sale beyond stock and related products stay for writers that do not know them. */
+/** Texts for search engines, the cost, the tax, the sale beyond stock and related products stay for writers that do not know them. */
 function keptFields(before: AdminProductRow | undefined) {
   if (!before) return {};
   const { seo_title_ar, seo_title_en, seo_description_ar, seo_description_en } = before;
-  const { cost_price, backorder, related_ids } = editableDraft(before);
-  return { seo_title_ar, seo_title_en, seo_description_ar, seo_description_en, cost_price, backorder, related_ids };
+  const { cost_price, backorder, related_ids, tax } = editableDraft(before);
+  return {
+    seo_title_ar,
+    seo_title_en,
+    seo_description_ar,
+    seo_description_en,
+    cost_price,
+    backorder,
+    related_ids,
+    tax,
+  };
 }
 
 function keptCosts(variants: Variants, before: AdminProductRow | undefined): Variants {

@@ -48,6 +48,7 @@ export function editableDraft(row: AdminProductRow): AdminProductDraft {
     cost_price: riyals(row.cost_halalas),
     backorder: sentBackorder(row),
     related_ids: row.related.map(({ id }) => id),
+    tax: row.tax ?? 'standard',
     is_returnable: row.is_returnable,
     weight_grams: row.weight_grams,
     is_featured: row.is_featured,

@@ -60,6 +60,7 @@ export function presentAdminProduct(row: AdminProductRow, hasCosts: boolean): Ad
     backorder: sentBackorder(rest),
     related: rest.related,
     promotion_id: rest.promotion_id,
+    tax: rest.tax,
     is_returnable: rest.is_returnable,
     weight_grams: rest.weight_grams,
     is_featured: rest.is_featured,
@@ -99,8 +100,8 @@ export function auditedProduct(row: AdminProductRow) {
     cost_halalas,
     quantity,
   }));
-  const { price_halalas, sale_price_halalas, cost_halalas, backorder, ships_from, backorder_limit } = row;
-  const prices = { price_halalas, sale_price_halalas, cost_halalas };
+  const { price_halalas, sale_price_halalas, cost_halalas, tax, backorder, ships_from, backorder_limit } = row;
+  const prices = { price_halalas, sale_price_halalas, cost_halalas, tax };
   const beyond = { backorder, ships_from, backorder_limit };
   const placed = { category_id, extra_category_ids, pictures: row.images.map(({ key }) => key) };
   return { version, status, published_at, sku, slug, name_ar, name_en, ...placed, ...prices, ...beyond, variants };

@@ -1,6 +1,12 @@
 import { sql } from '../../../../platform/database/index.ts';
 import { productRow } from './product-row.ts';
 
+/** Columns that the settings of the shop have a say in. */
+const ofShop = new Map([
+  ['low_stock_limit', "(select shop_rule('lowStock', 5)) as low_stock_limit"],
+  ['tax', "case when (select shop_is_vat_registered()) then p.tax else 'VATEX-SA-OOS' end as tax"],
+]);
+
 /**
  * Columns of a product named `p`: all of `productRow` except variants. Values that do not depend on the product are
  * read once.
@@ -8,7 +14,7 @@ import { productRow } from './product-row.ts';
 export const productColumns = sql.raw(
   Object.keys(productRow)
     .filter((name) => name !== 'variants')
-    .map((name) => (name === 'low_stock_limit' ? `(select shop_rule('lowStock', 5)) as ${name}` : `p.${name}`))
+    .map((name) => ofShop.get(name) ?? `p.${name}`)
     .join(', '),
 );
 

@@ -1,4 +1,4 @@
-import type { BackorderKind } from '@waha/contract';
+import type { BackorderKind, ProductTax } from '@waha/contract';
 import type { Bilingual } from '../../../../platform/text/index.ts';
 import type { Choice } from './choices.ts';
 import type { ProductImage } from './product-row.ts';
@@ -51,6 +51,8 @@ export interface ProductDraft {
   costHalalas?: number | null;
   /** Sale beyond stock; none by default. `limit` is the most pieces of a variant owed at once; null: no limit. */
   backorder?: { kind: BackorderKind; shipsFrom: string; limit: number | null } | null;
+  /** Its tax; the standard rate by default. */
+  tax?: ProductTax;
   isReturnable: boolean;
   weightGrams: number;
   isFeatured: boolean;

@@ -1,3 +1,4 @@
+import { soldTaxes } from '@waha/contract';
 import { z } from 'zod';
 import { type Row, sql } from '../../../../platform/database/index.ts';
 import { storedImage } from '../../../../platform/media/index.ts';
@@ -58,6 +59,8 @@ export const productRow = {
   published_at: sql.timestamptz,
   /** Stock level from which the page shows how few are left; 0: never. */
   low_stock_limit: sql.int4.neverNull,
+  /** Its tax, or that of a shop which is not registered for VAT. */
+  tax: sql.text.oneOf(...soldTaxes).neverNull,
   variants: sql.jsonb.of(z.array(variantRow)),
 };
 export type ProductRow = Row<typeof productRow>;

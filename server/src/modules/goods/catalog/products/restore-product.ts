@@ -59,6 +59,7 @@ function draftOfSnapshot(row: ProductSnapshot): ProductDraft {
     backorder: draftOfBackorder(row),
     // Absent from snapshots that an older release took.
     relatedIds: (row.related ?? []).map(({ id }) => id),
+    tax: row.tax ?? 'standard',
     isReturnable: row.is_returnable,
     weightGrams: row.weight_grams,
     isFeatured: row.is_featured,

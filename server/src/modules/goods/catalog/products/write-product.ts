@@ -181,6 +181,7 @@ function draftOf(
       ? { kind: draft.backorder.kind, shipsFrom: draft.backorder.ships_from, limit: draft.backorder.limit }
       : null,
     relatedIds: [...new Set(draft.related_ids)],
+    tax: draft.tax ?? 'standard',
     isReturnable: draft.is_returnable,
     weightGrams: draft.weight_grams,
     isFeatured: draft.is_featured,

@@ -40,6 +40,7 @@ export function productColumnsOf(draft: ProductDraft): Written {
     ships_from: sql`${draft.backorder?.shipsFrom ?? null}::date`,
     backorder_limit: sql`${draft.backorder?.limit ?? null}::int`,
     related_ids: sql`${draft.relatedIds ?? []}::int[]`,
+    tax: sql`${draft.tax ?? 'standard'}`,
     is_returnable: sql`${draft.isReturnable}::bool`,
     weight_grams: sql`${draft.weightGrams}::int`,
     is_featured: sql`${draft.isFeatured}::bool`,

@@ -32,6 +32,8 @@ export function joinLines<Line extends NewItem>(line: Line, more: NewItem): Line
     line.bundle_id === more.bundle_id &&
     line.unit_price_halalas === more.unit_price_halalas &&
     line.promotion_id === more.promotion_id &&
+    line.tax === more.tax &&
+    line.vat_percent === more.vat_percent &&
     line.later_quantity === 0 &&
     more.later_quantity === 0 &&
     JSON.stringify(line.parts) === JSON.stringify(more.parts);

@@ -1,9 +1,10 @@
-import { type OrderLine, vatContained } from '@waha/contract';
+import type { OrderLine } from '@waha/contract';
 import type { Database, Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { refuseField } from '../../../../text/index.ts';
 import { readSellableProducts, type StockDemand } from '../../../goods/catalog/index.ts';
+import { amountsOfOrder, vatOf } from '../../pricing/index.ts';
 import type { FullOrder, OrderDiscount, OrderItemRow } from '../order-row.ts';
 import { type OrderRules, rulesOf } from '../order-rules.ts';
 import type { NewItem } from '../orders.store.ts';
@@ -97,7 +98,12 @@ export async function planEdit(
     discount,
     discounts: keepDiscounts(order.discounts, sumOf(kept.map((line) => line.discount_halalas)), discountsOf(cart)),
     total,
-    vat: vatContained(total),
+    vat: vatOf(
+      amountsOfOrder(
+        lines.map((line) => ({ ...line, halalas: line.total_halalas })),
+        services,
+      ),
+    ),
   };
 }
 

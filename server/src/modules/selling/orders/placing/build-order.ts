@@ -5,10 +5,12 @@ import { variantLabel } from '../../../goods/catalog/index.ts';
 import { companyOf } from '../../../people/addresses/index.ts';
 import type { CityRow, NeighborhoodRow } from '../../../people/locations/index.ts';
 import { isOnlineMethod } from '../../payments/index.ts';
+import { ratedTax } from '../../pricing/index.ts';
 import type { FullOrder } from '../order-row.ts';
 import { rulesOf } from '../order-rules.ts';
 import type { Inserted, NewItem, NewOrder, Placer } from '../orders.store.ts';
 import { hashViewToken } from '../quote/buyer.ts';
+import { taxOfLine } from '../quote/cart-lines.ts';
 import { discountLabel } from '../quote/present-quote.ts';
 import type { PricedCart, PricedCartLine } from '../quote/price-cart.ts';
 import type { ReservationHolder } from '../reservations/reservation-limits.store.ts';
@@ -145,6 +147,7 @@ export function buildItem(line: PricedCartLine): NewItem {
     total_halalas: line.total,
     promotion_id: line.promotionId,
     source: line.asked.source ?? null,
+    ...ratedTax(taxOfLine(line)),
   };
   if (line.kind === 'product') {
     const { product, variant } = line;

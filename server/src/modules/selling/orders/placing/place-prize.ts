@@ -1,3 +1,4 @@
+import { soldTaxes } from '@waha/contract';
 import { z } from 'zod';
 import type { Actor } from '../../../../platform/bind/index.ts';
 import { type Tx, timeOrderedId } from '../../../../platform/database/index.ts';
@@ -5,6 +6,7 @@ import { refuse } from '../../../../platform/errors/index.ts';
 import { publish } from '../../../../platform/events/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { type ProductRow, productImage, takeStock, variantLabel } from '../../../goods/catalog/index.ts';
+import { ratedTax } from '../../pricing/index.ts';
 import { listRates } from '../../shipping/index.ts';
 import { insertOrders, type NewItem, type NewOrder } from '../orders.store.ts';
 import { addressOfOrder, type Destination, readDestination, requirePlace } from './order-address.ts';
@@ -21,6 +23,8 @@ export const prizeItem = z.strictObject({
   variant_en: z.string().nullable(),
   image: productImage.nullable(),
   weight_grams: z.number(),
+  /** Absent from prizes that were kept before products had taxes. */
+  tax: z.enum(soldTaxes).optional(),
 });
 export type PrizeItem = z.infer<typeof prizeItem>;
 
@@ -39,6 +43,7 @@ export function prizeItemOf(product: ProductRow, variantId: number): PrizeItem |
       variant_en: variantLabel(variant, 'en'),
       image: variant.image ?? product.images[0] ?? null,
       weight_grams: product.weight_grams,
+      tax: product.tax,
     }
   );
 }
@@ -131,7 +136,7 @@ const nothingToPay = {
 } satisfies Partial<NewOrder>;
 
 /** The price is 0, so a refund of it is 0. */
-function lineOf({ weight_grams: _, ...item }: PrizeItem): NewItem {
+function lineOf({ weight_grams: _, tax = 'standard', ...item }: PrizeItem): NewItem {
   return {
     ...item,
     bundle_id: null,
@@ -143,6 +148,7 @@ function lineOf({ weight_grams: _, ...item }: PrizeItem): NewItem {
     unit_price_halalas: 0,
     discount_halalas: 0,
     total_halalas: 0,
+    ...ratedTax(tax),
     is_returnable: false,
     parts: [],
   };

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@waha/contract';
+import type { OrderLine, SoldTax } from '@waha/contract';
 import { inLanguage, type Language } from '../../../../platform/text/index.ts';
 import {
   type BundleRow,
@@ -13,6 +13,7 @@ import {
   type VariantRow,
   variantPrices,
 } from '../../../goods/catalog/index.ts';
+import { taxOfSet } from '../../pricing/index.ts';
 
 /** An obstacle to selling a line as requested. An order is refused for the first of a line. */
 export type LineProblem =
@@ -138,6 +139,12 @@ export function weightOf(line: CartLine, pieces: number): number {
   if (line.kind === 'product') return line.product.weight_grams * pieces;
   if (line.kind === 'gone') return 0;
   return line.bundle.parts.reduce((sum, part) => sum + part.weight_grams * part.quantity, 0) * pieces;
+}
+
+/** The tax that a line is sold by now. */
+export function taxOfLine(line: CartLine): SoldTax {
+  if (line.kind === 'product') return line.product.tax;
+  return line.kind === 'bundle' ? taxOfSet(line.bundle.parts.map(({ tax }) => tax)) : 'standard';
 }
 
 /** The display name of a line; empty if the product is unknown. */

@@ -4,6 +4,7 @@ import { type ProductImage, presentProductImage, variantLabel } from '../../../g
 import { couponLabel, couponRefusalTexts, couponTexts } from '../../coupons/index.ts';
 import { giftCardRefusalTexts } from '../../gift-cards/index.ts';
 import { presentPaymentOption } from '../../payments/index.ts';
+import { presentTaxes } from '../../pricing/index.ts';
 import { presentShippingOption, shippingRefusalTexts } from '../../shipping/index.ts';
 import { orderTexts } from '../texts.ts';
 import { INFORMATIONAL_PROBLEMS, type LineProblem } from './cart-lines.ts';
@@ -150,6 +151,7 @@ export function presentQuote(cart: PricedCart, context: QuoteContext): Quote {
     payment_fee: toRiyals(cart.paymentFee),
     gift_total: toRiyals(cart.giftTotal),
     vat_included: toRiyals(cart.vatIncluded),
+    taxes: presentTaxes(cart.taxes),
     total: toRiyals(cart.total),
     store_credit: cart.credit && {
       available: toRiyals(cart.credit.available),

@@ -1,4 +1,4 @@
-import { type DiscountSource, type OrderLine, type ShippingMethod, vatContained } from '@waha/contract';
+import type { DiscountSource, OrderLine, ShippingMethod } from '@waha/contract';
 import type { Database, Tx } from '../../../../platform/database/index.ts';
 import { type VersionedCache, versionedCacheOf } from '../../../../platform/versioned-cache/index.ts';
 import { type Perks, readPerks } from '../../../community/points/index.ts';
@@ -22,10 +22,18 @@ import {
   paymentOptions,
   readPaymentSettings,
 } from '../../payments/index.ts';
-import { type BuyXGetY, type PricedLines, priceGoods } from '../../pricing/index.ts';
+import {
+  amountsOfOrder,
+  type BuyXGetY,
+  type PricedLines,
+  priceGoods,
+  ratedTax,
+  sumByTax,
+  type TaxSum,
+} from '../../pricing/index.ts';
 import { type PromotionRow, reachesProduct, runningNow } from '../../promotions/index.ts';
 import { listRateSteps, type RateRow, ratesFor, shippingCost } from '../../shipping/index.ts';
-import { demandOf, INFORMATIONAL_PROBLEMS, resolveLine, weightOf } from './cart-lines.ts';
+import { demandOf, INFORMATIONAL_PROBLEMS, resolveLine, taxOfLine, weightOf } from './cart-lines.ts';
 import { type SellableLine, withAvailability, withinCaps } from './sellable-lines.ts';
 import { type Standing, standingOf } from './standing-discount.ts';
 
@@ -96,6 +104,8 @@ export interface PricedCart {
   /** Amount left for the payment method. */
   amountDue: number;
   vatIncluded: number;
+  /** The total by tax. */
+  taxes: TaxSum[];
 }
 
 /**
@@ -162,8 +172,10 @@ function computeCart(request: CartRequest, read: Awaited<ReturnType<typeof readC
   const used = Math.min(usable, total);
   const usedOfCard = Math.min(onCard, total);
   const discounts = listDiscounts({ priced, offers, coupon, standing });
+  const pricedLines = lines.map((line, index) => ({ ...line, ...(priced.lines[index] ?? { discount: 0, total: 0 }) }));
+  const taxes = taxesOf(pricedLines, total - priced.goodsTotal);
   return {
-    lines: lines.map((line, index) => ({ ...line, ...(priced.lines[index] ?? { discount: 0, total: 0 }) })),
+    lines: pricedLines,
     offers,
     demand: lines.flatMap(demandOf),
     subtotal: priced.subtotal,
@@ -185,8 +197,16 @@ function computeCart(request: CartRequest, read: Awaited<ReturnType<typeof readC
     giftCard: card && 'id' in card ? { ...card, used: usedOfCard } : card,
     credit: request.credit && { available, used: used - usedOfCard },
     amountDue: total - used,
-    vatIncluded: vatContained(total),
+    vatIncluded: taxes.reduce((sum, { vat }) => sum + vat, 0),
+    taxes,
   };
+}
+
+/** Lines of which nothing can be sold have no say in the tax of delivery. */
+function taxesOf(lines: readonly PricedCartLine[], services: number): TaxSum[] {
+  const sold = lines.filter(({ sellable }) => sellable > 0);
+  const goods = sold.map((line) => ({ ...ratedTax(taxOfLine(line)), halalas: line.total }));
+  return sumByTax(amountsOfOrder(goods, services));
 }
 
 async function readSpendable(db: Database | Tx, customerId: string): Promise<number> {

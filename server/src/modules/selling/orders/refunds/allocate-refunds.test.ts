@@ -24,6 +24,7 @@ function bought(
     refunded_services_halalas: 0,
     items: lines.map((line, index) => ({
       ...{ id: index, product_id: index + 1, variant_id: index + 1, bundle_id: null },
+      ...{ tax: 'standard', vat_percent: 15 },
       ...{ quantity: line.quantity, unit_price_halalas: line.price, total_halalas: line.total },
       refunded: line.refunded ?? 0,
     })),

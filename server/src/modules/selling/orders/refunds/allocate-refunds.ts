@@ -1,5 +1,4 @@
-import { vatContained } from '@waha/contract';
-import { prorate, prorateByPiece } from '../../pricing/index.ts';
+import { prorate, prorateByPiece, vatOf } from '../../pricing/index.ts';
 import { type OrderRules, priceRetained, type RuledOrder } from '../order-rules.ts';
 
 /** Input of the refund allocation: an order and its refunds so far. Halalas. */
@@ -48,10 +47,11 @@ export function allocateRefunds(order: RefundedOrder): RetainedOrder {
   const goods = retained - withheldDelivery;
   // In orders without stored rules, revenue can remain for lines whose pieces were all returned.
   const weights = sumOf(due.lines) > 0 ? due.lines : items.map((item) => item.total_halalas);
+  const lines = prorate(goods, weights);
   return {
-    lines: prorate(goods, weights),
+    lines,
     goods,
-    goodsNet: goods - vatContained(goods),
+    goodsNet: goods - vatOf(items.map(({ tax, vat_percent }, at) => ({ tax, vat_percent, halalas: lines[at] ?? 0 }))),
     withheldDelivery,
     services: order.services_halalas - order.refunded_services_halalas,
   };

@@ -62,6 +62,8 @@ function bought(lines: readonly Line[], given: Omit<OrderRules, 'lines'>): Bough
     quantity: line.quantity,
     unit_price_halalas: line.price,
     total_halalas: priced.lines[index]?.total ?? 0,
+    tax: 'standard' as const,
+    vat_percent: 15,
     refunded: 0,
   }));
   const { cost, freeOver } = rules.delivery;

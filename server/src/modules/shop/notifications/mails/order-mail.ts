@@ -50,7 +50,7 @@ export const orderTexts = createTexts({
     shipping: 'الشحن',
     fee: 'رسوم الدفع عند الاستلام',
     gift: 'تغليف هدية',
-    total: 'الإجمالي شامل الضريبة',
+    total: 'الإجمالي',
     money_back: 'ما دفعته يعود إليك كما دفعته. قد يحتاج البنك إلى أيام عمل حتى يظهر المبلغ في بطاقتك.',
     bank_back: 'نحوّل إليك ما دفعته، ونكتب إليك فور إرسال الحوالة.',
     credit_back: 'عاد ما دفعته إلى رصيدك في المتجر، ويمكنك استعماله الآن.',
@@ -99,7 +99,7 @@ export const orderTexts = createTexts({
     shipping: 'Shipping',
     fee: 'Cash on delivery fee',
     gift: 'Gift wrap',
-    total: 'Total, VAT included',
+    total: 'Total',
     money_back:
       'What you paid goes back the way you paid it. A bank may take some working days to show it on your card.',
     bank_back: 'We transfer back what you paid, and write to you as soon as the transfer is sent.',

@@ -392,6 +392,8 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   ImportOutcomeCounts: { schema: m67.outcomeCounts, side: 'output' },
   ImportResultCounts: { schema: m67.resultCounts, side: 'output' },
   ImportPictureCounts: { schema: m67.pictureCounts, side: 'output' },
+  ImportNoteCounts: { schema: m67.noteCounts, side: 'output' },
+  ImportCategory: { schema: m67.importCategory, side: 'output' },
   ProductImport: { schema: m67.productImport, side: 'output' },
   ProductImportInList: { schema: m67.listedImport, side: 'output' },
   ImportItem: { schema: m67.importItem, side: 'output' },

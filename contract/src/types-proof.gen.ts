@@ -394,6 +394,8 @@ interface Named {
   ImportOutcomeCounts: Same<plain.ImportOutcomeCounts, m67.ImportOutcomeCounts>;
   ImportResultCounts: Same<plain.ImportResultCounts, m67.ImportResultCounts>;
   ImportPictureCounts: Same<plain.ImportPictureCounts, m67.ImportPictureCounts>;
+  ImportNoteCounts: Same<plain.ImportNoteCounts, m67.ImportNoteCounts>;
+  ImportCategory: Same<plain.ImportCategory, m67.ImportCategory>;
   ProductImport: Same<plain.ProductImport, m67.ProductImport>;
   ProductImportInList: Same<plain.ProductImportInList, m67.ProductImportInList>;
   ImportItem: Same<plain.ImportItem, m67.ImportItem>;

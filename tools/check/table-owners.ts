@@ -55,6 +55,8 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   blog_versions: 'blog',
   newsletter_letters: 'newsletter',
   product_import: 'product-import',
+  import_categories_and_warnings: 'product-import',
+  import_mappings: 'product-import',
   ledger_checks: 'observability',
   counted_sales: 'catalog',
   import_pictures: 'product-import',

@@ -4,7 +4,7 @@ import { fileBytes, textId, typedText, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { importOutcomes, importResults } from '../vocabulary/index.ts';
 import { newBulkChange } from './bulk-change.ts';
-import { importChoices, importItem, listedImport, productImport } from './shapes.ts';
+import { importCategories, importChoices, importItem, listedImport, productImport } from './shapes.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 const params = z.object({ id: textId });
@@ -102,11 +102,19 @@ export const productImportEndpoints = {
       filters: {
         outcome: z.enum(importOutcomes).optional(),
         result: z.enum(importResults).optional(),
+        notes: z.enum(['warned']).optional().describe('Only those that are written with something to be told'),
         pictures: z.enum(['failed']).optional().describe('Only those with a picture that is not taken'),
         q: searched.describe('The beginning of a SKU'),
       },
     }),
     reply: staffPage(importItem),
+    errors: ['product_imports.not_found'],
+  }),
+  'GET /admin/product-imports/{id}/categories': endpoint({
+    access: managers,
+    summary: 'Categories that the file names and the shop does not have, those with most products first',
+    params,
+    reply: importCategories,
     errors: ['product_imports.not_found'],
   }),
   'GET /admin/product-imports/{id}/bad-rows.csv': endpoint({

@@ -3,10 +3,12 @@ import type { Tx } from '../../../../platform/database/index.ts';
 import { checkPictures } from '../pictures/check-pictures.ts';
 import { insertPictures } from '../pictures/pictures.store.ts';
 import { addCounts, type BatchDone, LONGEST_PIECE_MS } from '../running/batch.ts';
+import { addWanted } from '../running/categories.store.ts';
 import type { ImportRow } from '../running/imports.store.ts';
 import { differencesOf } from './differences.ts';
 import type { ReadCategories } from './find-category.ts';
 import { type CheckResult, listUnseen, MOST_FAULTS, writeCheckResults } from './items.store.ts';
+import type { NewCategory } from './plan-category.ts';
 import { nameOf, type PlannedItem, planItems } from './plan-items.ts';
 
 const AT_ONCE = 100;
@@ -24,11 +26,13 @@ export async function checkBatch(
   const until = performance.now() + LONGEST_PIECE_MS;
   const said: CheckResult[] = [];
   const counted: string[] = [];
+  const missing: NewCategory[] = [];
   for (const planned of await planItems(tx, row, items, categories)) {
     const checked = await checkPictures(planned.plan.pictures, places);
     const one = saidOf(planned, checked);
     said.push(one);
-    counted.push(one.outcome, ...checked.faults.map(() => 'pictures_failed'));
+    counted.push(one.outcome, ...checked.faults.map(() => 'pictures_failed'), ...notesOf(one, planned));
+    if (planned.plan.newCategory) missing.push(planned.plan.newCategory);
     if (one.outcome === 'create' || one.outcome === 'update') {
       counted.push(...checked.found.map(() => 'pictures'));
       await insertPictures(tx, row.id, placesOf(one.number, checked));
@@ -37,8 +41,19 @@ export async function checkBatch(
     if (performance.now() > until) break;
   }
   await writeCheckResults(tx, row.id, said);
+  await addWanted(tx, row.id, countWanted(missing));
   return { done: said.length, isOver: false, outcomes: addCounts(row.outcomes, counted), results: row.results };
 }
+
+function notesOf({ outcome, hasWarnings }: CheckResult, { plan }: PlannedItem): string[] {
+  const isDraft = outcome === 'create' && plan.isHeldBack;
+  return [...(hasWarnings ? ['warned'] : []), ...(isDraft ? ['drafts'] : [])];
+}
+
+const countWanted = (missing: readonly NewCategory[]) =>
+  [...Map.groupBy(missing, ({ key }) => key)].flatMap(([key, all]) =>
+    all[0] ? [{ key, path: all[0].path, count: all.length }] : [],
+  );
 
 const placesOf = (number: number, { found }: Checked) =>
   found.map(({ source, row, field }, position) => ({
@@ -67,5 +82,6 @@ function saidOf({ item, plan }: PlannedItem, pictures: Checked): CheckResult {
     differences: differencesOf(plan),
     faults: [...plan.faults, ...pictures.faults].slice(0, MOST_FAULTS),
     hasPictureFaults: pictures.faults.length > 0,
+    hasWarnings: outcome !== 'error' && plan.faults.length > 0,
   };
 }

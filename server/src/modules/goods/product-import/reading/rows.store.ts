@@ -3,7 +3,14 @@ import { type Database, type Row, sql, type Tx } from '../../../../platform/data
 import { fault } from './faults.ts';
 
 const cells = sql.jsonb.of(z.array(z.string()));
-const storedRow = { row_number: sql.int4, group_key: sql.text, cells };
+const storedRow = {
+  row_number: sql.int4,
+  group_key: sql.text,
+  sku: sql.text.orNull,
+  slug: sql.text.orNull,
+  barcode: sql.text.orNull,
+  cells,
+};
 export type StoredRow = Row<typeof storedRow>;
 
 /** A stored row: its cells, and the keys extracted from them. */
@@ -45,7 +52,7 @@ export async function listRowsAfter(
   { after, limit }: { after: number; limit: number },
 ): Promise<StoredRow[]> {
   const { rows } = await sql.rows(storedRow)`
-    select row_number, group_key, cells from product_import_rows
+    select row_number, group_key, sku, slug, barcode, cells from product_import_rows
     where import_id = ${importId} and row_number > ${after} order by row_number limit ${limit}
   `.execute(where);
   return rows;
@@ -54,7 +61,7 @@ export async function listRowsAfter(
 /** All rows of these products, in their order. */
 export async function listRowsOf(tx: Tx, importId: number, groups: readonly string[]): Promise<StoredRow[]> {
   const { rows } = await sql.rows(storedRow)`
-    select row_number, group_key, cells from product_import_rows
+    select row_number, group_key, sku, slug, barcode, cells from product_import_rows
     where import_id = ${importId} and group_key = any(${[...groups]}::text[]) order by row_number
   `.execute(tx);
   return rows;
@@ -66,6 +73,9 @@ export interface Repeated {
   rows: number[];
 }
 
+/** Rows by repeated value. */
+export type Repetitions = Record<'sku' | 'slug' | 'barcode', Map<string, number[]>>;
+
 const repeated = { name: sql.text.neverNull, rows: sql.int4Array.orNull };
 
 /** The given SKUs, slugs and barcodes that occur in several rows; slugs that occur in several products. */
@@ -73,7 +83,7 @@ export async function findRepeated(
   tx: Tx,
   importId: number,
   names: { skus: readonly string[]; slugs: readonly string[]; barcodes: readonly string[] },
-): Promise<Record<'sku' | 'slug' | 'barcode', Map<string, number[]>>> {
+): Promise<Repetitions> {
   const skus = await sql.rows(repeated)`
     select sku as name, array_agg(row_number order by row_number) as rows from product_import_rows
     where import_id = ${importId} and sku = any(${[...names.skus]}::text[]) group by sku having count(*) > 1
@@ -91,6 +101,15 @@ export async function findRepeated(
   return { sku: mapOf(skus), slug: mapOf(slugs), barcode: mapOf(barcodes) };
 }
 
+/** SKUs, of the given ones, that rows of the file have. */
+export async function listKnownSkus(tx: Tx, importId: number, skus: readonly string[]): Promise<Set<string>> {
+  if (skus.length === 0) return new Set();
+  const { rows } = await sql.rows({ sku: sql.text.neverNull })`
+    select distinct sku from product_import_rows where import_id = ${importId} and sku = any(${[...skus]}::text[])
+  `.execute(tx);
+  return new Set(rows.map(({ sku }) => sku));
+}
+
 const badRow = { ...storedRow, faults: sql.jsonb.of(z.array(fault)) };
 
 /** A page of rows whose product was not written or lacks a picture, with the faults of the product. */
@@ -100,7 +119,7 @@ export async function listBadRowsAfter(
   { after, limit }: { after: number; limit: number },
 ) {
   const { rows } = await sql.rows(badRow)`
-    select r.row_number, r.group_key, r.cells, i.faults from product_import_rows r
+    select r.row_number, r.group_key, r.sku, r.slug, r.barcode, r.cells, i.faults from product_import_rows r
     join product_import_items i on i.import_id = r.import_id and i.group_key = r.group_key
     where r.import_id = ${importId} and r.row_number > ${after} and (
       i.outcome = 'error' or i.result in ('refused', 'kept') or i.has_picture_faults)

@@ -15,9 +15,10 @@ import { saveTakenPictures, type TriedPicture } from '../pictures/pictures.store
 import type { ReadCategories } from '../planning/find-category.ts';
 import { isAnyDue, listDue, type RunResult, writeDone, writeResult } from '../planning/items.store.ts';
 import { type PlannedItem, planItems } from '../planning/plan-items.ts';
-import type { Fault } from '../reading/faults.ts';
+import { type Fault, isOfPicture } from '../reading/faults.ts';
 import { addCounts, type BatchDone, LONGEST_PIECE_MS } from './batch.ts';
 import type { ImportRow } from './imports.store.ts';
+import { makeCategories } from './make-categories.ts';
 
 const AT_ONCE = 25;
 
@@ -33,6 +34,9 @@ export interface RunDeps {
  * deadlock with this.
  */
 export async function runBatch(tx: Tx, row: ImportRow, deps: RunDeps): Promise<BatchDone> {
+  if (row.makes_categories && (await makeCategories(tx, row.id, deps.lockPromotions))) {
+    return { done: 0, isOver: false, outcomes: row.outcomes, results: row.results };
+  }
   const items = await listDue(tx, row.id, AT_ONCE);
   if (items.length === 0) {
     const isWaiting = await isAnyDue(tx, row.id);
@@ -75,8 +79,9 @@ async function writeItem(tx: Tx, row: ImportRow, planned: PlannedItem, deps: Run
       plan.existing ? update(tx, planned, plan.existing, deps) : create(tx, planned, deps),
     );
     await saveTakenPictures(tx, row.id, item.number);
-    const faults = [...item.faults, ...planned.pictures.flatMap(({ fault }) => fault ?? [])];
-    await writeDone(tx, row.id, item.number, { ...written, faults });
+    const ofPictures = planned.pictures.flatMap(({ fault }) => fault ?? []);
+    const faults = [...item.faults, ...ofPictures];
+    await writeDone(tx, row.id, item.number, { ...written, faults, hasPictureFaults: faults.some(isOfPicture) });
     return null;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -3284,7 +3284,7 @@ export interface ImportChoicesEdit {
 export interface ImportColumn {
   header: string;
   field: 'product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'product_category' | 'tags' | 'seo_title' | 'seo_description' | 'old_url' | 'external_url' | 'visibility' | 'goods_type' | 'requires_shipping' | 'is_gift_card' | 'price' | 'sale_price' | 'compare_price' | 'cost_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'weight_lb' | 'weight_oz' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'variant_cost_price' | 'stock' | 'stock_tracking' | 'in_stock' | 'unlimited_stock' | 'backorders' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null;
-  example: string;
+  examples: string[];
 }
 
 export interface ImportOutcomeCounts {

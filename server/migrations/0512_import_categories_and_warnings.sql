@@ -15,4 +15,3 @@ create table product_import_categories (
 
 -- What is told of a product that is written all the same.
 alter table product_import_items add column has_warnings boolean not null default false;
-create index product_import_items_warnings on product_import_items (import_id, number) where has_warnings;

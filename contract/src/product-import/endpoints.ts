@@ -24,7 +24,7 @@ export const productImportEndpoints = {
   'POST /admin/product-imports': endpoint({
     access: managers,
     summary:
-      'Send a CSV of products: ours, Shopify’s, Salla’s or WooCommerce’s, of at most 20 MB and 50,000 rows. Its dry run begins at once',
+      'Send products as XLSX or CSV: ours, Shopify’s, Salla’s, WooCommerce’s, or a sheet of one’s own, of at most 20 MB and 50,000 rows. Its dry run begins at once where its columns are known',
     query: z.object({ name: typedText(200).describe('What the file is called').optional() }),
     takes: 'csv',
     reply: productImport,

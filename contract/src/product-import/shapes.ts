@@ -5,11 +5,12 @@ import { bulkChangeRule, importDifference } from './bulk-change.ts';
 
 /** Of one file. */
 const MOST_COLUMNS = 200;
+const MOST_EXAMPLES = 3;
 
 export const importColumn = z.object({
   header: text(200),
   field: z.enum(importFields).nullable().describe('What it is; null: it is left out'),
-  example: text(200).describe('The first cell below it that is not empty'),
+  examples: z.array(text(200)).max(MOST_EXAMPLES).describe('The first different cells below it that are not empty'),
 });
 export type ImportColumn = z.infer<typeof importColumn>;
 

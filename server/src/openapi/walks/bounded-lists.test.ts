@@ -43,6 +43,7 @@ const bounds: Record<string, string> = {
   'columns 200': 'product-import: MOST_COLUMNS of a file that is taken',
   'missing 5': 'product-import: there is one thing a file may lack',
   'faults 50': 'product-import: MOST_FAULTS are written',
+  'examples 3': 'product-import: MOST_EXAMPLES are kept',
   'path 5': 'product-import: MOST_LEVELS of a path are read',
   ' 500': 'product-import: MOST_CATEGORIES are read',
   'differences 50': 'product-import: MOST_DIFFERENCES are written',

@@ -51,7 +51,7 @@ export function presentListedImport(row: ListedImportRow): Listed {
 export function presentImport(row: ImportRow): ProductImport {
   return {
     ...presentListedImport(row),
-    columns: row.columns,
+    columns: row.columns.map(({ header, field, examples = [] }) => ({ header, field, examples })),
     makes_categories: row.makes_categories,
     new_categories: row.new_categories,
     missing: missingFields(row.columns.map(({ field }) => field)),

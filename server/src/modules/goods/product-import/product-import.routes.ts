@@ -14,6 +14,7 @@ import { badRowsCsv } from './reading/bad-rows-csv.ts';
 import { missingFields } from './reading/column-maps.ts';
 import { rowReader } from './reading/file-row.ts';
 import { grouper } from './reading/group-rows.ts';
+import { keepMapping } from './reading/mappings.store.ts';
 import { beginChecking, receiveFile, toBusy } from './reading/receive-file.ts';
 import { listRowsAfter, updateRows } from './reading/rows.store.ts';
 import { listWanted } from './running/categories.store.ts';
@@ -87,6 +88,10 @@ export function productImportRoutes({ db, now, search }: ProductImportDeps): Han
         if (body.columns.length !== row.columns.length) refuseField(context.language, 'columns', 'validation.invalid');
         if (missingFields(body.columns).length > 0) refuseField(context.language, 'columns', 'validation.required');
         await mapAnew(tx, row, { ...body, makes_categories: body.makes_categories ?? row.makes_categories });
+        if (row.format === 'other') {
+          const headers = row.columns.map(({ header }) => header);
+          await keepMapping(tx, headers, { fields: body.columns, at: new Date(now()) });
+        }
         await beginChecking(tx, id).catch(toBusy);
       }),
     'POST /admin/product-imports/{id}/run': ({ params: { id }, body }, context) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workbookOf } from '../../../platform/xlsx/workbook.fixture.ts';
 import { type ForeignTools, foreignTools } from './foreign-files.fixture.ts';
 import { type ImportShop, openImportShop } from './import-shop.fixture.ts';
 
@@ -45,4 +46,12 @@ test('an Arabic sheet of one’s own is read by its words, with addresses as far
     ['مشترك-رباعي-2c2a', 388],
     ['مشترك-ثلاثي-ة', 194],
   ]);
+});
+
+test('a workbook of Excel is read as it is', async () => {
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const head = ['اسم المنتج', 'كود المنتج', 'السعر', 'الكمية', 'القسم'].map(cell).join('');
+  const row = `${cell('دهن عود')}${cell('DH-1')}<c><v>149.5</v></c><c><v>12</v></c>${cell('بخور')}`;
+  const { products } = await tools.imported(workbookOf(`<row>${head}</row><row>${row}</row>`));
+  expect(products[0]).toMatchObject({ name_ar: 'دهن عود', sku: 'DH-1', price: 149.5, stock_quantity: 12 });
 });

@@ -145,6 +145,11 @@ test('a sheet whose columns nobody knows is read by what staff say they are', as
     stock_quantity: 3,
     category_id: category.incense,
   });
+  // The next sheet with these headers is read so at once; one with others is not.
+  const next = await shop.check(csv.replace('MSK-1', 'MSK-2'));
+  expect([next.status, next.columns.map(({ field }) => field)]).toEqual(['checked', columns]);
+  const other = await shop.send(csv.replace('a;', 'e;'));
+  expect(other.body.data).toMatchObject({ status: 'mapping', columns: [{ header: 'e', examples: ['1'] }, {}, {}, {}] });
 });
 
 test.each([

@@ -2,12 +2,14 @@ import { NoCsv, readCsv, recogniseCsv } from '../../../../platform/csv/index.ts'
 import { isUniqueViolation, type Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { publish } from '../../../../platform/events/index.ts';
+import { isXlsx, readXlsx } from '../../../../platform/xlsx/index.ts';
 import { makeItems } from '../planning/items.store.ts';
 import { deleteWanted } from '../running/categories.store.ts';
 import { beginStep, insertImport, writeChoices, writeCounts } from '../running/imports.store.ts';
 import { headerLine, missingFields, type Recognised, recogniseColumns } from './column-maps.ts';
 import { rowReader } from './file-row.ts';
 import { grouper } from './group-rows.ts';
+import { readMapping } from './mappings.store.ts';
 import { insertRows, type NewRow } from './rows.store.ts';
 
 export const MOST_ROWS = 50_000;
@@ -19,6 +21,8 @@ const MOST_LINES_BEFORE = 3;
 /** Rows that say what a column contains. */
 const ROWS_LOOKED_AT = 30;
 const LONGEST_SHOWN = 200;
+/** Different cells that are shown of a column. */
+const MOST_EXAMPLES = 3;
 
 interface Sent {
   path: string;
@@ -32,16 +36,17 @@ interface Head extends Recognised {
 
 /**
  * Receives a product file: stores every row as sent, and starts the dry run if the columns are recognised. Refuses
- * other formats than CSV, files that are too large, and files without a line of headers. Refuses `product_imports.busy`
+ * other formats than XLSX and CSV, files that are too large, and files without a line of headers. Refuses `product_imports.busy`
  * while another import runs.
  */
 export async function receiveFile(tx: Tx, { path, name, staffId }: Sent): Promise<number> {
   const rows = refusing(await openRows(path));
-  const { head, number: headNumber, first } = await readHead(rows);
+  const { head: found, number: headNumber, first } = await readHead(rows);
+  const head = await rememberedHead(tx, found);
   const columns = head.headers.map((header, at) => ({
     header: header.slice(0, LONGEST_SHOWN),
     field: head.fields[at] ?? null,
-    example: '',
+    examples: [] as string[],
   }));
   const isReady = head.isSure && missingFields(head.fields).length === 0;
   const made = { format: head.format, file_name: name, columns, bulk_change: null, staffId };
@@ -56,8 +61,7 @@ export async function receiveFile(tx: Tx, { path, name, staffId }: Sent): Promis
     count += 1;
     if (count > MOST_ROWS) refuse('product_imports.too_many_rows', { most: MOST_ROWS });
     for (const [at, cell] of cells.entries()) {
-      const column = columns[at];
-      if (column?.example === '') column.example = cell.trim().slice(0, LONGEST_SHOWN);
+      if (columns[at]) addExample(columns[at].examples, cell);
     }
     waiting.push(group(read(number, cells), cells));
     if (waiting.length === AT_ONCE) await insertRows(tx, id, waiting.splice(0));
@@ -71,6 +75,12 @@ export async function receiveFile(tx: Tx, { path, name, staffId }: Sent): Promis
   return id;
 }
 
+/** A sheet whose columns staff named before is read as they said. */
+async function rememberedHead(tx: Tx, head: Head): Promise<Head> {
+  const fields = head.format === 'other' ? await readMapping(tx, head.headers) : undefined;
+  return fields?.length === head.headers.length ? { ...head, fields, isSure: true } : head;
+}
+
 /** Begins the dry run, from its first product. */
 export async function beginChecking(tx: Tx, id: number): Promise<void> {
   const products = await makeItems(tx, id);
@@ -81,10 +91,16 @@ export async function beginChecking(tx: Tx, id: number): Promise<void> {
 
 async function openRows(path: string): Promise<AsyncGenerator<string[]>> {
   try {
-    return readCsv(path, await recogniseCsv(path));
+    return (await isXlsx(path)) ? readXlsx(path) : readCsv(path, await recogniseCsv(path));
   } catch (error) {
     throw toRefusal(error);
   }
+}
+
+function addExample(examples: string[], cell: string): void {
+  if (examples.length >= MOST_EXAMPLES) return;
+  const shown = cell.trim().slice(0, LONGEST_SHOWN);
+  if (shown !== '' && !examples.includes(shown)) examples.push(shown);
 }
 
 /** Finds the line of headers among the first rows. Gives the rows behind it that were read for that, too. */

@@ -2,10 +2,11 @@ import { bulkChangeRule, importFields, importFormats, importStatuses, type Produ
 import { z } from 'zod';
 import { type Database, defineList, type Row, sql, type Tx } from '../../../../platform/database/index.ts';
 
-const column = z.strictObject({
+const column = z.object({
   header: z.string(),
   field: z.enum(importFields).nullable(),
-  example: z.string(),
+  /** Absent in imports that began before columns had several. */
+  examples: z.array(z.string()).optional(),
 });
 const counts = z.record(z.string(), z.number());
 

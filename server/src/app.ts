@@ -265,6 +265,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
         sendUnavailable,
         clientDirectory,
         turnAway,
+        findMoved: modules.deps.findMovedProduct,
       });
     }
   }

@@ -57,6 +57,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   product_import: 'product-import',
   import_categories_and_warnings: 'product-import',
   import_mappings: 'product-import',
+  old_product_addresses: 'catalog',
   ledger_checks: 'observability',
   counted_sales: 'catalog',
   import_pictures: 'product-import',

@@ -5,6 +5,7 @@ import {
   type AdminProductRow,
   changeProductStatus,
   changeStock,
+  keepOldAddresses,
   type LockPromotions,
   listExistingVariants,
   lockLevels,
@@ -16,6 +17,7 @@ import type { ReadCategories } from '../planning/find-category.ts';
 import { isAnyDue, listDue, type RunResult, writeDone, writeResult } from '../planning/items.store.ts';
 import { type PlannedItem, planItems } from '../planning/plan-items.ts';
 import { type Fault, isOfPicture } from '../reading/faults.ts';
+import { oldPathsOf } from '../reading/old-paths.ts';
 import { addCounts, type BatchDone, LONGEST_PIECE_MS } from './batch.ts';
 import type { ImportRow } from './imports.store.ts';
 import { makeCategories } from './make-categories.ts';
@@ -95,7 +97,7 @@ function staleOf({ item, plan: { existing } }: PlannedItem): Fault | null {
   return isAsSeen ? null : { row: item.first_row, column: null, key: 'import.changed_since', params: {} };
 }
 
-async function create(tx: Tx, { plan }: PlannedItem, { lockPromotions, at }: RunDeps): Promise<RunResult> {
+async function create(tx: Tx, { plan, read }: PlannedItem, { lockPromotions, at }: RunDeps): Promise<RunResult> {
   const id = await writeProduct(tx, lockPromotions, {
     draft: editedProduct.parse(plan.draft),
     stock: plan.stock ?? 0,
@@ -104,6 +106,7 @@ async function create(tx: Tx, { plan }: PlannedItem, { lockPromotions, at }: Run
     language: 'ar',
     at,
   });
+  await keepOldAddresses(tx, id, oldPathsOf(read));
   if (plan.status === 'archived') {
     await changeProductStatus(
       tx,

@@ -56,7 +56,7 @@ export const catalog = defineModule({
   needs: ['search', 'categories', 'promotionsOf', 'promotionsAt'],
   provides: ({ db, now }) => ({
     categories: createCategoryTrees(db, now),
-    findMovedProduct: (path) => findMovedProduct(db, path),
+    findMovedProduct: (path: string) => findMovedProduct(db, path),
   }),
   sends: catalogEvents,
   handlers: (deps) => ({

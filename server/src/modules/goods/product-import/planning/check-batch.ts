@@ -23,19 +23,21 @@ export async function checkBatch(
 ): Promise<BatchDone> {
   const items = await listUnseen(tx, row.id, AT_ONCE);
   if (items.length === 0) return { done: 0, isOver: true, outcomes: row.outcomes, results: row.results };
-  const until = performance.now() + LONGEST_PIECE_MS;
   const said: CheckResult[] = [];
   const counted: string[] = [];
   const missing: NewCategory[] = [];
-  for (const planned of await planItems(tx, row, items, categories)) {
-    const checked = await checkPictures(planned.plan.pictures, places);
-    const one = saidOf(planned, checked);
-    said.push(one);
-    counted.push(one.outcome, ...checked.faults.map(() => 'pictures_failed'), ...notesOf(one, planned));
-    if (planned.plan.newCategory) missing.push(planned.plan.newCategory);
-    if (one.outcome === 'create' || one.outcome === 'update') {
+  const planned = await planItems(tx, row, items, categories);
+  // From here on: on a busy machine planning alone may take as long, and the plans would be thrown away.
+  const until = performance.now() + LONGEST_PIECE_MS;
+  for (const one of planned) {
+    const checked = await checkPictures(one.plan.pictures, places);
+    const result = saidOf(one, checked);
+    said.push(result);
+    counted.push(result.outcome, ...checked.faults.map(() => 'pictures_failed'), ...notesOf(result, one));
+    if (one.plan.newCategory) missing.push(one.plan.newCategory);
+    if (result.outcome === 'create' || result.outcome === 'update') {
       counted.push(...checked.found.map(() => 'pictures'));
-      await insertPictures(tx, row.id, placesOf(one.number, checked));
+      await insertPictures(tx, row.id, placesOf(result.number, checked));
     }
     // File pictures are read within the time limit; those of the other products are read in the next batch.
     if (performance.now() > until) break;

@@ -58,11 +58,16 @@ export async function listRowsAfter(
   return rows;
 }
 
-/** All rows of these products, in their order. */
+/**
+ * All rows of these products, in their order. Each product is looked up by itself: a plan made before the rows were
+ * analysed would read the whole file for every hundred.
+ */
 export async function listRowsOf(tx: Tx, importId: number, groups: readonly string[]): Promise<StoredRow[]> {
   const { rows } = await sql.rows(storedRow)`
-    select row_number, group_key, sku, slug, barcode, cells from product_import_rows
-    where import_id = ${importId} and group_key = any(${[...groups]}::text[]) order by row_number
+    select r.row_number, r.group_key, r.sku, r.slug, r.barcode, r.cells
+    from unnest(${[...groups]}::text[]) as wanted (group_key) cross join lateral (
+      select * from product_import_rows one where one.import_id = ${importId} and one.group_key = wanted.group_key offset 0
+    ) r order by r.row_number
   `.execute(tx);
   return rows;
 }
@@ -85,17 +90,22 @@ export async function findRepeated(
   names: { skus: readonly string[]; slugs: readonly string[]; barcodes: readonly string[] },
 ): Promise<Repetitions> {
   const skus = await sql.rows(repeated)`
-    select sku as name, array_agg(row_number order by row_number) as rows from product_import_rows
-    where import_id = ${importId} and sku = any(${[...names.skus]}::text[]) group by sku having count(*) > 1
+    select wanted.name, found.rows from unnest(${[...names.skus]}::text[]) as wanted (name) cross join lateral (
+      select array_agg(row_number order by row_number) as rows, count(distinct group_key) as products
+      from product_import_rows where import_id = ${importId} and sku = wanted.name
+    ) found where cardinality(found.rows) > 1
   `.execute(tx);
   const slugs = await sql.rows(repeated)`
-    select slug as name, array_agg(row_number order by row_number) as rows from product_import_rows
-    where import_id = ${importId} and slug = any(${[...names.slugs]}::text[])
-    group by slug having count(distinct group_key) > 1
+    select wanted.name, found.rows from unnest(${[...names.slugs]}::text[]) as wanted (name) cross join lateral (
+      select array_agg(row_number order by row_number) as rows, count(distinct group_key) as products
+      from product_import_rows where import_id = ${importId} and slug = wanted.name
+    ) found where found.products > 1
   `.execute(tx);
   const barcodes = await sql.rows(repeated)`
-    select barcode as name, array_agg(row_number order by row_number) as rows from product_import_rows
-    where import_id = ${importId} and barcode = any(${[...names.barcodes]}::text[]) group by barcode having count(*) > 1
+    select wanted.name, found.rows from unnest(${[...names.barcodes]}::text[]) as wanted (name) cross join lateral (
+      select array_agg(row_number order by row_number) as rows, count(distinct group_key) as products
+      from product_import_rows where import_id = ${importId} and barcode = wanted.name
+    ) found where cardinality(found.rows) > 1
   `.execute(tx);
   const mapOf = ({ rows }: typeof skus) => new Map(rows.map((row) => [row.name, row.rows ?? []]));
   return { sku: mapOf(skus), slug: mapOf(slugs), barcode: mapOf(barcodes) };
@@ -105,7 +115,9 @@ export async function findRepeated(
 export async function listKnownSkus(tx: Tx, importId: number, skus: readonly string[]): Promise<Set<string>> {
   if (skus.length === 0) return new Set();
   const { rows } = await sql.rows({ sku: sql.text.neverNull })`
-    select distinct sku from product_import_rows where import_id = ${importId} and sku = any(${[...skus]}::text[])
+    select wanted.sku from unnest(${[...skus]}::text[]) as wanted (sku) cross join lateral (
+      select 1 from product_import_rows one where one.import_id = ${importId} and one.sku = wanted.sku limit 1
+    ) found
   `.execute(tx);
   return new Set(rows.map(({ sku }) => sku));
 }

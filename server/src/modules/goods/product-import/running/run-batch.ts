@@ -49,10 +49,11 @@ export async function runBatch(tx: Tx, row: ImportRow, deps: RunDeps): Promise<B
     tx,
     items.flatMap(({ levels }) => Object.keys(levels).map(Number)),
   );
-  const until = performance.now() + LONGEST_PIECE_MS;
   const counted: string[] = [];
   let done = 0;
-  for (const planned of await planItems(tx, row, items, deps.categories)) {
+  const plans = await planItems(tx, row, items, deps.categories);
+  const until = performance.now() + LONGEST_PIECE_MS;
+  for (const planned of plans) {
     const faults = await writeItem(tx, row, planned, locked);
     if (faults) await writeResult(tx, row.id, planned.item.number, { result: 'refused', faults });
     counted.push(...(faults ? ['refused'] : ['done', ...planned.pictures.map(countAs)]));

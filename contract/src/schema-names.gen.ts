@@ -401,6 +401,8 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   ImportOutcomeCounts: { schema: m69.outcomeCounts, side: 'output' },
   ImportResultCounts: { schema: m69.resultCounts, side: 'output' },
   ImportPictureCounts: { schema: m69.pictureCounts, side: 'output' },
+  ImportNoteCounts: { schema: m69.noteCounts, side: 'output' },
+  ImportCategory: { schema: m69.importCategory, side: 'output' },
   ProductImport: { schema: m69.productImport, side: 'output' },
   ProductImportInList: { schema: m69.listedImport, side: 'output' },
   ImportItem: { schema: m69.importItem, side: 'output' },

@@ -403,6 +403,8 @@ interface Named {
   ImportOutcomeCounts: Same<plain.ImportOutcomeCounts, m69.ImportOutcomeCounts>;
   ImportResultCounts: Same<plain.ImportResultCounts, m69.ImportResultCounts>;
   ImportPictureCounts: Same<plain.ImportPictureCounts, m69.ImportPictureCounts>;
+  ImportNoteCounts: Same<plain.ImportNoteCounts, m69.ImportNoteCounts>;
+  ImportCategory: Same<plain.ImportCategory, m69.ImportCategory>;
   ProductImport: Same<plain.ProductImport, m69.ProductImport>;
   ProductImportInList: Same<plain.ProductImportInList, m69.ProductImportInList>;
   ImportItem: Same<plain.ImportItem, m69.ImportItem>;

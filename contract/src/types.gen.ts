@@ -3326,15 +3326,16 @@ export interface ImportDifference {
 }
 
 export interface ImportChoicesEdit {
-  columns: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'cost_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'variant_cost_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null)[];
+  columns: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'product_category' | 'tags' | 'seo_title' | 'seo_description' | 'old_url' | 'external_url' | 'visibility' | 'goods_type' | 'requires_shipping' | 'is_gift_card' | 'price' | 'sale_price' | 'compare_price' | 'cost_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'weight_lb' | 'weight_oz' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'variant_cost_price' | 'stock' | 'stock_tracking' | 'in_stock' | 'unlimited_stock' | 'backorders' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null)[];
   category_id: number | null;
+  makes_categories?: boolean | undefined;
   version: number;
 }
 
 export interface ImportColumn {
   header: string;
-  field: 'product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'cost_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'variant_cost_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null;
-  example: string;
+  field: 'product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'product_category' | 'tags' | 'seo_title' | 'seo_description' | 'old_url' | 'external_url' | 'visibility' | 'goods_type' | 'requires_shipping' | 'is_gift_card' | 'price' | 'sale_price' | 'compare_price' | 'cost_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'weight_lb' | 'weight_oz' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'variant_cost_price' | 'stock' | 'stock_tracking' | 'in_stock' | 'unlimited_stock' | 'backorders' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null;
+  examples: string[];
 }
 
 export interface ImportOutcomeCounts {
@@ -3358,6 +3359,18 @@ export interface ImportPictureCounts {
   failed: number;
 }
 
+export interface ImportNoteCounts {
+  warned: number;
+  drafts: number;
+}
+
+export interface ImportCategory {
+  path: string[];
+  products_count: number;
+  category_id: number | null;
+  is_refused: boolean;
+}
+
 export interface ProductImport {
   id: number;
   version: number;
@@ -3367,13 +3380,16 @@ export interface ProductImport {
   bulk_change: BulkChangeRule | null;
   columns: ImportColumn[];
   category_id: number | null;
-  missing: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'cost_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'variant_cost_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value')[];
+  makes_categories: boolean;
+  new_categories: number;
+  missing: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'product_category' | 'tags' | 'seo_title' | 'seo_description' | 'old_url' | 'external_url' | 'visibility' | 'goods_type' | 'requires_shipping' | 'is_gift_card' | 'price' | 'sale_price' | 'compare_price' | 'cost_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'weight_lb' | 'weight_oz' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'variant_cost_price' | 'stock' | 'stock_tracking' | 'in_stock' | 'unlimited_stock' | 'backorders' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value')[];
   rows_count: number;
   products_count: number;
   progress: number;
   progress_of: number;
   outcomes: ImportOutcomeCounts;
   results: ImportResultCounts;
+  notes: ImportNoteCounts;
   pictures: ImportPictureCounts;
   staff_name: string;
   created_at: string;
@@ -3394,6 +3410,7 @@ export interface ProductImportInList {
   progress_of: number;
   outcomes: ImportOutcomeCounts;
   results: ImportResultCounts;
+  notes: ImportNoteCounts;
   pictures: ImportPictureCounts;
   staff_name: string;
   created_at: string;
@@ -3410,7 +3427,7 @@ export interface ImportItem {
   outcome: 'create' | 'update' | 'unchanged' | 'error' | null;
   result: 'done' | 'refused' | 'undone' | 'kept' | 'archived' | null;
   product_id: number | null;
-  faults: { row: number; column: string | null; message: string }[];
+  faults: { row: number; column: string | null; message: string; is_warning: boolean }[];
   changes: string[];
   differences: ImportDifference[];
 }
@@ -7653,9 +7670,16 @@ export interface Calls {
   };
   'GET /admin/product-imports/{id}/items': {
     params: { id: number };
-    query: { page?: number | undefined; per_page?: number | undefined; sort?: 'number' | '-number' | undefined; outcome?: 'create' | 'update' | 'unchanged' | 'error' | undefined; result?: 'done' | 'refused' | 'undone' | 'kept' | 'archived' | undefined; pictures?: 'failed' | undefined; q?: string | undefined };
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: 'number' | '-number' | undefined; outcome?: 'create' | 'update' | 'unchanged' | 'error' | undefined; result?: 'done' | 'refused' | 'undone' | 'kept' | 'archived' | undefined; notes?: 'warned' | undefined; pictures?: 'failed' | undefined; q?: string | undefined };
     body: undefined;
     reply: { data: ImportItem[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/product-imports/{id}/categories': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: ImportCategory[];
     details: Record<never, never>;
   };
   'GET /admin/product-imports/{id}/bad-rows.csv': {

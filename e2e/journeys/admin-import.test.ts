@@ -19,7 +19,7 @@ journey('a file is checked, imported and taken back, by clicks alone', async ({ 
   const mark = `i${randomUUID().slice(0, 6)}`;
   const staff = await arrive({ language: 'ar', width: 390 });
   const { page } = staff;
-  // A file that is no CSV is refused: the subject of this journey.
+  // A file that is no sheet is refused: the subject of this journey.
   staff.complaints.allow(/422/);
   await workAs(staff, await hire('manager'), 'ar');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -30,7 +30,7 @@ journey('a file is checked, imported and taken back, by clicks alone', async ({ 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG\0') });
-  await page.getByRole('alert').getByText('ليس CSV').waitFor();
+  await page.getByRole('alert').getByText('ولا CSV').waitFor();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file(mark)) });

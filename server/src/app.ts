@@ -269,6 +269,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
         sendUnavailable,
         clientDirectory,
         turnAway,
+        findMoved: modules.deps.findMovedProduct,
       });
     }
   }

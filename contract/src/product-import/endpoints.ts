@@ -4,7 +4,7 @@ import { fileBytes, textId, typedText, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { importOutcomes, importResults } from '../vocabulary/index.ts';
 import { newBulkChange } from './bulk-change.ts';
-import { importChoices, importItem, listedImport, productImport } from './shapes.ts';
+import { importCategories, importChoices, importItem, listedImport, productImport } from './shapes.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 const params = z.object({ id: textId });
@@ -24,7 +24,7 @@ export const productImportEndpoints = {
   'POST /admin/product-imports': endpoint({
     access: managers,
     summary:
-      'Send a CSV of products: ours, Shopify’s, Salla’s or WooCommerce’s, of at most 20 MB and 50,000 rows. Its dry run begins at once',
+      'Send products as XLSX or CSV: ours, Shopify’s, Salla’s, WooCommerce’s, or a sheet of one’s own, of at most 20 MB and 50,000 rows. Its dry run begins at once where its columns are known',
     query: z.object({ name: typedText(200).describe('What the file is called').optional() }),
     takes: 'csv',
     reply: productImport,
@@ -102,11 +102,19 @@ export const productImportEndpoints = {
       filters: {
         outcome: z.enum(importOutcomes).optional(),
         result: z.enum(importResults).optional(),
+        notes: z.enum(['warned']).optional().describe('Only those that are written with something to be told'),
         pictures: z.enum(['failed']).optional().describe('Only those with a picture that is not taken'),
         q: searched.describe('The beginning of a SKU'),
       },
     }),
     reply: staffPage(importItem),
+    errors: ['product_imports.not_found'],
+  }),
+  'GET /admin/product-imports/{id}/categories': endpoint({
+    access: managers,
+    summary: 'Categories that the file names and the shop does not have, those with most products first',
+    params,
+    reply: importCategories,
     errors: ['product_imports.not_found'],
   }),
   'GET /admin/product-imports/{id}/bad-rows.csv': endpoint({

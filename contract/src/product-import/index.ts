@@ -8,4 +8,4 @@ export {
 export { productImportEndpoints } from './endpoints.ts';
 export { productImportEvents } from './events.ts';
 export { productImportRefusals } from './refusals.ts';
-export type { ImportColumn, ImportItem, ProductImport } from './shapes.ts';
+export type { ImportCategory, ImportColumn, ImportItem, ProductImport } from './shapes.ts';

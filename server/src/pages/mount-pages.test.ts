@@ -71,6 +71,7 @@ beforeEach(async () => {
       if (isClosed) reply.code(503).send('closed');
       return isClosed;
     },
+    findMoved: async (path) => (path === '/nothing/old' ? '/product/7/new' : undefined),
     tokenBuckets: createTokenBuckets({ now: () => 0, most: 20, perSecond: 1, mostVisitors: 100 }),
     render: async ({ url, isSecret }) => {
       drawn.push(url);
@@ -223,4 +224,14 @@ test('a page that was invalidated is served as it was while the database is away
   const rendered = drawn.length;
   expect((await get('/product/1')).statusCode).toBe(200);
   expect(drawn.length).toBe(rendered + 1);
+});
+
+test('an address of another shop leads to the present one, in its language, only where no page is', async () => {
+  const at = async (url: string) => {
+    const { statusCode, headers } = await server.inject(url);
+    return [statusCode, headers.location];
+  };
+  expect(await at('/nothing/old')).toEqual([301, '/product/7/new']);
+  expect(await at('/nothing/else')).toEqual([404, undefined]);
+  expect(await at('/products')).toEqual([200, undefined]);
 });

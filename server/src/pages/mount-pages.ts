@@ -33,6 +33,8 @@ export interface PagesOptions {
   /** The storefront's built files. */
   clientDirectory: string;
   turnAway: TurnAway;
+  /** The present path of a page that had a path in the shop somebody comes from; undefined where nothing had it. */
+  findMoved: (path: string) => Promise<string | undefined>;
 }
 
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
@@ -69,6 +71,8 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
       if (redirect) return redirect(reply);
       const stored = await page(request, address, options, recompressor);
       if (!stored) return options.sendUnavailable(request, reply);
+      const moved = stored.status === 404 ? await movedPath(address, options) : undefined;
+      if (moved) return reply.header('cache-control', 'public, no-cache').redirect(moved, 301);
       reply.hijack();
       sendStored(request.raw, reply.raw, stored);
       return reply;
@@ -81,6 +85,14 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
     turnAway: async (request, reply) =>
       !options.readAddress(request.url).isSecret && (await options.turnAway(request, reply)),
   });
+}
+
+/** Where an address of another shop leads now. Asked only once a page was not found: other pages pay nothing for it. */
+async function movedPath({ path }: PageAddress, { findMoved }: PagesOptions): Promise<string | undefined> {
+  if (/\.(?:data|webmanifest)$/.test(path)) return undefined;
+  const base = pageLanguage(path) === 'en' ? '/en' : '';
+  const found = await findMoved(path.slice(base.length));
+  return found && base + found;
 }
 
 /** Redirects to the canonical path, or to English for a visitor who chose it: a page's content depends on its address alone. */

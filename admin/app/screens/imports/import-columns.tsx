@@ -14,7 +14,7 @@ export function ImportColumns({ data }: { data: ProductImport }) {
   const act = useAct('PUT /admin/product-imports/{id}');
   const [fields, setFields] = useState(data.columns.map(({ field }) => field));
   const [category, setCategory] = useState(data.category_id === null ? '' : String(data.category_id));
-  const isMissing = !fields.some((field) => field === 'sku' || field === 'product_sku' || field === 'slug');
+  const isMissing = !fields.some((field) => field !== null && NAMES.includes(field));
   const save = () =>
     act.run({
       params: { id: data.id },
@@ -31,6 +31,7 @@ export function ImportColumns({ data }: { data: ProductImport }) {
           <ChevronDown className="size-4 shrink-0" aria-hidden="true" />
           {say('columnsText', { count: known(fields) })}
         </summary>
+        {data.status === 'mapping' ? <p className="mt-2 text-soft">{say('columnsGuessed')}</p> : null}
         <form
           noValidate
           className="mt-3 grid gap-4"
@@ -40,12 +41,12 @@ export function ImportColumns({ data }: { data: ProductImport }) {
           }}
         >
           <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-            {data.columns.map(({ header, example }, at) => (
+            {data.columns.map(({ header, examples }, at) => (
               <Column
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns may be called alike, and never change places
                 key={at}
                 header={header}
-                example={example}
+                examples={examples}
                 field={fields[at] ?? null}
                 onChange={(field) => setFields(fields.map((one, place) => (place === at ? field : one)))}
               />
@@ -66,16 +67,19 @@ export function ImportColumns({ data }: { data: ProductImport }) {
   );
 }
 
+/** Fields that say which product a row is. */
+const NAMES: readonly ImportField[] = ['product_sku', 'sku', 'slug', 'row_id', 'title', 'name_ar', 'name_en'];
+
 const known = (fields: readonly (ImportField | null)[]) => fields.filter((field) => field !== null).length;
 
 interface ColumnProps {
   header: string;
-  example: string;
+  examples: readonly string[];
   field: ImportField | null;
   onChange: (field: ImportField | null) => void;
 }
 
-function Column({ header, example, field, onChange }: ColumnProps) {
+function Column({ header, examples, field, onChange }: ColumnProps) {
   const say = useText('imports');
   const id = useId();
   return (
@@ -101,9 +105,13 @@ function Column({ header, example, field, onChange }: ColumnProps) {
           </optgroup>
         ))}
       </select>
-      <p id={`${id}-example`} className="truncate text-sm text-soft">
-        <bdi>{example || '—'}</bdi>
-      </p>
+      <ul id={`${id}-example`} className="grid text-sm text-soft">
+        {(examples.length > 0 ? examples : ['—']).map((example) => (
+          <li key={example} className="truncate">
+            <bdi>{example}</bdi>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

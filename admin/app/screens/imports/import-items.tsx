@@ -58,6 +58,16 @@ export function ImportItems({ data }: { data: ProductImport }) {
             label: say('result'),
             options: importResults.map((one) => [one, say(`result_${one}`)]),
           },
+          ...(data.notes.warned > 0
+            ? [
+                {
+                  kind: 'choice' as const,
+                  name: 'notes',
+                  label: say('notes'),
+                  options: [['warned', say('notes_warned')] as const],
+                },
+              ]
+            : []),
           ...(data.pictures.failed > 0
             ? [
                 {
@@ -72,6 +82,7 @@ export function ImportItems({ data }: { data: ProductImport }) {
         views={[
           { label: say('viewErrors'), search: 'outcome=error' },
           { label: say('viewRefused'), search: 'result=refused' },
+          ...(data.notes.warned > 0 ? [{ label: say('viewWarned'), search: 'notes=warned' }] : []),
           ...(data.pictures.failed > 0 ? [{ label: say('viewPictures'), search: 'pictures=failed' }] : []),
         ]}
         columns={[

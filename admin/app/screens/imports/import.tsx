@@ -8,6 +8,7 @@ import { DescriptionList, Latin, Panel, State, When } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { nameOfImport } from './bulk-rule.ts';
 import { ImportActs } from './import-acts.tsx';
+import { ImportCategories } from './import-categories.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportItems, OUTCOMES } from './import-items.tsx';
 import { isAtWork, isOpen, stepTones } from './import-steps.ts';
@@ -38,6 +39,7 @@ export default function Import() {
       <div className="grid gap-4">
         <Progress data={data} />
         <Summary data={data} />
+        {data.new_categories > 0 ? <ImportCategories data={data} /> : null}
         {isOpen(data.status) && !data.bulk_change ? <ImportColumns key={data.version} data={data} /> : null}
         {data.status === 'mapping' ? null : <ImportItems data={data} />}
       </div>
@@ -97,6 +99,8 @@ function Summary({ data }: { data: ProductImport }) {
             : OUTCOMES.filter((name) => name !== 'create' || !data.bulk_change).map(
                 (name) => [say(`outcome_${name}`), count(outcomes[name])] as const,
               )),
+          ...(data.notes.warned > 0 ? [[say('notesWarned'), count(data.notes.warned)] as const] : []),
+          ...(data.notes.drafts > 0 ? [[say('notesDrafts'), count(data.notes.drafts)] as const] : []),
           ...picturesOf(data).map(([name, number]) => [say(name), count(number)] as const),
           ...(written
             ? importResults

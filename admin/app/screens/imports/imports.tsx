@@ -112,7 +112,7 @@ function SendFile() {
           <input
             type="file"
             className="sr-only"
-            accept=".csv,.tsv,.txt,text/csv"
+            accept=".xlsx,.csv,.tsv,.txt,text/csv"
             disabled={isBusy}
             onChange={(event) => {
               void send(event.target.files?.[0]);

@@ -3,11 +3,13 @@ export { bundleStock } from './bundles/present-bundle.ts';
 export { readCategoryDepths } from './categories/category-depths.store.ts';
 export { type CategoryName, readCategoryNames } from './categories/category-names.store.ts';
 export { type CategoryTree, type CategoryTrees, createCategoryTrees } from './categories/category-tree.ts';
+export { makeCategory, removeEmptyCategory } from './categories/make-category.ts';
 export { type BundleDraft, type CategoryDraft, createBundle } from './categories/save-category.store.ts';
 export { createCategory, saveCategory } from './categories/save-category.ts';
 export { findProductsByNames, type NamedProducts } from './listing/find-by-names.store.ts';
 export { markLeadingProducts } from './listing/leading-products.store.ts';
 export { readProductFilters } from './listing/product-filters.ts';
+export { keepOldAddresses } from './old-addresses.store.ts';
 export { freeShopPictures } from './previews/shop-pictures.store.ts';
 export {
   presentAdminPicture,
@@ -54,6 +56,7 @@ export {
 } from './products/targets.store.ts';
 export { writeProduct } from './products/write-product.ts';
 export { catalogSitemap } from './sitemap.store.ts';
+export { slugOf } from './slug-of.ts';
 export { type OpenBackorder, openBackorder, piecesAtHand, piecesBeyond } from './stock/backorders.ts';
 export { changeStock } from './stock/change-stock.ts';
 export { publishStockChange } from './stock/publish-stock.ts';

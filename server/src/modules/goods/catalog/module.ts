@@ -17,6 +17,7 @@ import { foldCategoryCounts } from './categories/categories.store.ts';
 import { type CategoryTrees, createCategoryTrees } from './categories/category-tree.ts';
 import { markLeadingProducts } from './listing/leading-products.store.ts';
 import { rewriteStaleDocuments } from './listing/rewrite-stale-documents.ts';
+import { findMovedProduct } from './old-addresses.store.ts';
 import { removeUnusedPictures } from './previews/shop-pictures.ts';
 import { noteFirstPrices } from './prices/price-history.ts';
 import type { PromotionsOf } from './prices/promotional-price.ts';
@@ -33,6 +34,8 @@ const DAY_MS = 86_400_000;
 declare module '../../../manifest/deps.ts' {
   interface Provided {
     categories: CategoryTrees;
+    /** The present path of a product, by one it had in another shop. */
+    findMovedProduct: (path: string) => Promise<string | undefined>;
     /** Provided by promotions, which import the catalogue. */
     promotionsOf: PromotionsOf;
     promotionsAt: PromotionsAt;
@@ -51,7 +54,10 @@ export const catalog = defineModule({
   },
   refusals: catalogRefusalTexts,
   needs: ['search', 'categories', 'promotionsOf', 'promotionsAt'],
-  provides: ({ db, now }) => ({ categories: createCategoryTrees(db, now) }),
+  provides: ({ db, now }) => ({
+    categories: createCategoryTrees(db, now),
+    findMovedProduct: (path: string) => findMovedProduct(db, path),
+  }),
   sends: catalogEvents,
   handlers: (deps) => ({
     ...catalogRoutes(deps),

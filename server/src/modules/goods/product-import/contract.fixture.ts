@@ -35,6 +35,13 @@ export const contractFixture = moduleFixture(productImportEndpoints, {
       };
       return { params, body };
     };
+    const foreign = async () => {
+      await rest();
+      const file = Buffer.from('Handle,Title,Type,Variant Price\nx-1,X,Nowhere > Else,5\n');
+      const answer = await world.send('POST /admin/product-imports', { file, query: { name: 'shopify.csv' } });
+      await rest();
+      return { params: { id: dataOf(answer, 'id') } };
+    };
     const changed = (more: object = {}) => ({
       ...{ field: 'price', way: 'percent', amount: 10, rounding: 'ends_95', product_ids: null, filters: {} },
       ...more,
@@ -62,11 +69,11 @@ export const contractFixture = moduleFixture(productImportEndpoints, {
           },
         ],
         refused: [
-          ['product_imports.no_columns', { file: Buffer.from('a,b\n1,2\n') }],
+          ['product_imports.no_columns', { file: Buffer.from(',\n,\n,\n,\n') }],
           ['product_imports.not_csv', { file: Buffer.from('nothing') }],
           ['product_imports.empty', { file: Buffer.from('sku,price\n') }],
           ['product_imports.bad_quotes', { file: Buffer.from('sku,price\nA,"1\n') }],
-          ['product_imports.not_utf8', { file: Buffer.from('sku,name\nA,\xe3\n', 'latin1') }],
+          ['product_imports.not_utf8', { file: Buffer.from([...Buffer.from('sku,name\nمسك,'), 0xff, 0x0a]) }],
         ],
       },
       'POST /admin/product-imports/bulk-change': {
@@ -104,13 +111,21 @@ export const contractFixture = moduleFixture(productImportEndpoints, {
       'GET /admin/product-imports/{id}/items': {
         good: [
           named,
-          ...[{ outcome: 'error', sort: '-number' }, { result: 'done' }, { pictures: 'failed' }, { q: 'a' }].map(
-            (query) => async () => ({
-              ...(await named()),
-              query,
-            }),
-          ),
+          ...[
+            { outcome: 'error', sort: '-number' },
+            { result: 'done' },
+            { pictures: 'failed' },
+            { notes: 'warned' },
+            { q: 'a' },
+          ].map((query) => async () => ({
+            ...(await named()),
+            query,
+          })),
         ],
+        unknown: [absentNumber],
+      },
+      'GET /admin/product-imports/{id}/categories': {
+        good: [async () => ({ params: (await foreign()).params })],
         unknown: [absentNumber],
       },
       'GET /admin/product-imports/{id}/bad-rows.csv': {
@@ -130,6 +145,7 @@ export const contractFixture = moduleFixture(productImportEndpoints, {
     'POST /admin/product-imports/{id}/cancel': MANAGERS,
     'POST /admin/product-imports/{id}/undo': MANAGERS,
     'GET /admin/product-imports/{id}/items': MANAGERS,
+    'GET /admin/product-imports/{id}/categories': MANAGERS,
     'GET /admin/product-imports/{id}/bad-rows.csv': MANAGERS,
   },
 });

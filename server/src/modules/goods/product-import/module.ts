@@ -1,11 +1,14 @@
 import { productImportEndpoints, productImportEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { productImportRoutes } from './product-import.routes.ts';
+import { deleteMappings } from './reading/mappings.store.ts';
 import { productImportRefusalTexts } from './refusals.ts';
 import { deleteImports } from './running/imports.store.ts';
 import { runImport } from './running/run-import.ts';
 
 const KEPT_MS = 30 * 86_400_000;
+/** Sheets that come once a year are known again. */
+const MAPPING_KEPT_MS = 400 * 86_400_000;
 
 export const productImport = defineModule({
   name: 'product-import',
@@ -30,7 +33,10 @@ export const productImport = defineModule({
     {
       name: 'product-import.forget',
       cron: '41 2 * * *',
-      run: () => deleteImports(deps.db, new Date(deps.now() - KEPT_MS)),
+      run: async () => {
+        await deleteImports(deps.db, new Date(deps.now() - KEPT_MS));
+        await deleteMappings(deps.db, new Date(deps.now() - MAPPING_KEPT_MS));
+      },
     },
   ],
 });

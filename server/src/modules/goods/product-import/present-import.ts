@@ -2,10 +2,11 @@ import type { ImportItem, ProductImport } from '@waha/contract';
 import type { Language } from '../../../platform/text/index.ts';
 import type { ListedItemRow } from './planning/items.store.ts';
 import { missingFields } from './reading/column-maps.ts';
+import { isOfPicture } from './reading/faults.ts';
 import type { ImportRow, ListedImportRow } from './running/imports.store.ts';
 import { faultText } from './texts.ts';
 
-type Listed = Omit<ProductImport, 'columns' | 'missing'>;
+type Listed = Omit<ProductImport, 'columns' | 'missing' | 'makes_categories' | 'new_categories'>;
 
 export function presentListedImport(row: ListedImportRow): Listed {
   const { outcomes, results } = row;
@@ -35,6 +36,7 @@ export function presentListedImport(row: ListedImportRow): Listed {
       kept: of(results, 'kept'),
       archived: of(results, 'archived'),
     },
+    notes: { warned: of(outcomes, 'warned'), drafts: of(outcomes, 'drafts') },
     pictures: {
       wanted: of(outcomes, 'pictures'),
       taken: of(results, 'pictures'),
@@ -49,7 +51,9 @@ export function presentListedImport(row: ListedImportRow): Listed {
 export function presentImport(row: ImportRow): ProductImport {
   return {
     ...presentListedImport(row),
-    columns: row.columns,
+    columns: row.columns.map(({ header, field, examples = [] }) => ({ header, field, examples })),
+    makes_categories: row.makes_categories,
+    new_categories: row.new_categories,
     missing: missingFields(row.columns.map(({ field }) => field)),
   };
 }
@@ -57,6 +61,11 @@ export function presentImport(row: ImportRow): ProductImport {
 export function presentItem({ faults, ...row }: ListedItemRow, language: Language): ImportItem {
   return {
     ...row,
-    faults: faults.map(({ row: at, column, ...fault }) => ({ row: at, column, message: faultText(fault, language) })),
+    faults: faults.map((fault) => ({
+      row: fault.row,
+      column: fault.column,
+      message: faultText(fault, language),
+      is_warning: fault.warns === true || isOfPicture(fault),
+    })),
   };
 }

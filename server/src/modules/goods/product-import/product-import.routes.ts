@@ -14,8 +14,10 @@ import { badRowsCsv } from './reading/bad-rows-csv.ts';
 import { missingFields } from './reading/column-maps.ts';
 import { rowReader } from './reading/file-row.ts';
 import { grouper } from './reading/group-rows.ts';
+import { keepMapping } from './reading/mappings.store.ts';
 import { beginChecking, receiveFile, toBusy } from './reading/receive-file.ts';
 import { listRowsAfter, updateRows } from './reading/rows.store.ts';
+import { listWanted } from './running/categories.store.ts';
 import {
   beginStep,
   endStep,
@@ -34,6 +36,8 @@ export interface ProductImportDeps {
   search: Search;
 }
 
+/** Categories in one answer. */
+const MOST_CATEGORIES = 500;
 const ROWS_AT_ONCE = 1_000;
 const readOrRefuse = async (where: Database | Tx, id: number) =>
   (await readImport(where, id)) ?? refuse('product_imports.not_found');
@@ -42,8 +46,19 @@ const imports = auditedResource<number, ImportRow, ProductImport>({
   read: readOrRefuse,
   lock: async (tx, id) => (await lockImport(tx, id)) ?? refuse('product_imports.not_found'),
   subject: ({ id }) => ({ kind: 'product_import', id }),
-  audited: ({ status, format, file_name, bulk_change, rows_count, outcomes, results, category_id, columns }) => ({
-    ...{ status, format, file_name, bulk_change, rows_count, outcomes, results, category_id },
+  audited: ({
+    status,
+    format,
+    file_name,
+    bulk_change,
+    rows_count,
+    outcomes,
+    results,
+    category_id,
+    makes_categories,
+    columns,
+  }) => ({
+    ...{ status, format, file_name, bulk_change, rows_count, outcomes, results, category_id, makes_categories },
     columns: columns.map(({ header, field }) => ({ header, field })),
   }),
   present: (_, row) => presentImport(row),
@@ -72,7 +87,11 @@ export function productImportRoutes({ db, now, search }: ProductImportDeps): Han
         if (row.bulk_change) refuse('product_imports.wrong_time');
         if (body.columns.length !== row.columns.length) refuseField(context.language, 'columns', 'validation.invalid');
         if (missingFields(body.columns).length > 0) refuseField(context.language, 'columns', 'validation.required');
-        await mapAnew(tx, row, body);
+        await mapAnew(tx, row, { ...body, makes_categories: body.makes_categories ?? row.makes_categories });
+        if (row.format === 'other') {
+          const headers = row.columns.map(({ header }) => header);
+          await keepMapping(tx, headers, { fields: body.columns, at: new Date(now()) });
+        }
         await beginChecking(tx, id).catch(toBusy);
       }),
     'POST /admin/product-imports/{id}/run': ({ params: { id }, body }, context) =>
@@ -99,6 +118,10 @@ export function productImportRoutes({ db, now, search }: ProductImportDeps): Han
         rows.map((row) => presentItem(row, language)),
       );
     },
+    'GET /admin/product-imports/{id}/categories': async ({ params: { id } }) => {
+      await readOrRefuse(db, id);
+      return (await listWanted(db, id, MOST_CATEGORIES)).map(({ key: _, made_ids: __, ...category }) => category);
+    },
     'GET /admin/product-imports/{id}/bad-rows.csv': async ({ params }, context) => ({
       bytes: badRowsCsv(db, await readOrRefuse(db, params.id), context),
     }),
@@ -119,6 +142,7 @@ async function begin(tx: Tx, id: number, step: Parameters<typeof beginStep>[2]):
 interface Choices {
   columns: readonly (ImportField | null)[];
   category_id: number | null;
+  makes_categories: boolean;
 }
 
 /** Rereads all rows after the columns were reassigned: the product of a row may change. */

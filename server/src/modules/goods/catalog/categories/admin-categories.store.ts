@@ -63,6 +63,16 @@ export async function isSlugTaken(tx: Tx, slug: string, id: number): Promise<boo
   return rows.length > 0;
 }
 
+/** Deletes a category as it was made, if no product is in it; true if it is gone. Foreign keys know other references. */
+export async function deleteEmptyCategory(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql.rows({ id: sql.int4 })`
+    delete from categories c where c.id = ${id} and c.version = 1
+      and not exists (select from products p where p.category_ids @> array[c.id])
+    returning c.id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
 /** Depth of a category (0 at the root), its number of children, and the total number of categories. */
 export async function measurePlace(tx: Tx, parentId: number | null) {
   const { rows } = await sql.rows({ depth: sql.int4, siblings: sql.int4, total: sql.int4 })`

@@ -1,5 +1,6 @@
 import type { AdminProductDraft } from '@waha/contract';
 import type { Tx } from '../../../../platform/database/index.ts';
+import { slugOf } from '../slug-of.ts';
 import type { AdminProductRow } from './admin-products.store.ts';
 import { editableDraft } from './editable-draft.ts';
 import { findConflictingSkus, findProductConflicts, nextProductId } from './find-conflicts.store.ts';
@@ -109,20 +110,6 @@ function keptCosts(variants: Variants, before: AdminProductRow | undefined): Var
     const was = known.find(({ id, sku }) => (variant.id === undefined ? sku === variant.sku : id === variant.id));
     return { cost_price: was?.cost_price ?? null, ...variant };
   });
-}
-
-/** A slug of a name: its words in Arabic or Latin without marks, joined by hyphens. */
-function slugOf(name: string): string {
-  return (
-    name
-      .normalize('NFKD')
-      // Latin accents go with the marks of reading; the hamza of a letter comes back by composition.
-      .replaceAll(/[\u0300-\u036f\u0640\u064b-\u0652\u0670]/g, '')
-      .normalize('NFC')
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9\u0621-\u063a\u0641-\u064a]+/g, '-')
-      .replaceAll(/^-|-$/g, '')
-  );
 }
 
 const further = (base: string) => Array.from({ length: MOST_ATTEMPTS }, (_, at) => `${base}-${at + 2}`);

@@ -27,7 +27,7 @@ interface Asked {
  * `.busy` while another import runs.
  */
 export async function makeBulkChange(tx: Tx, { rule, productIds, filters, staffId }: Asked): Promise<number> {
-  const columns = columnsOf(rule).map((field) => ({ header: field, field, example: '' }));
+  const columns = columnsOf(rule).map((field) => ({ header: field, field, examples: [] }));
   const made = { format: 'waha', file_name: '', columns, status: 'checking', bulk_change: rule, staffId } as const;
   const id = await insertImport(tx, made).catch(toBusy);
   const read = rowReader(made);

@@ -12,12 +12,12 @@ export interface PictureRead {
 
 const END = String.raw`\.(?:jpe?g|png|webp|avif|hei[cf])`;
 /**
- * Separators between several pictures in one cell: a line break or a bar; a comma before a space or an address, or
- * after a file extension; a space after a file extension or before an address. Other commas and spaces belong to
+ * Separators between several pictures in one cell: a line break or a bar; a comma or semicolon before a space or an address,
+ * or after a file extension; a space after a file extension or before an address. Other commas and spaces belong to
  * addresses and file names.
  */
 const BETWEEN = new RegExp(
-  String.raw`\s*(?:[\n|]|,(?=\s|https?://)|(?<=${END}),|(?<=${END})\s+|\s(?=https?://|/media/))\s*`,
+  String.raw`\s*(?:[\n|]|[,;](?=\s|https?://)|(?<=${END})[,;]|(?<=${END})\s+|\s(?=https?://|/media/))\s*`,
   'i',
 );
 

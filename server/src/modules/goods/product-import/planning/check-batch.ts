@@ -3,10 +3,12 @@ import type { Tx } from '../../../../platform/database/index.ts';
 import { checkPictures } from '../pictures/check-pictures.ts';
 import { insertPictures } from '../pictures/pictures.store.ts';
 import { addCounts, type BatchDone, LONGEST_PIECE_MS } from '../running/batch.ts';
+import { addWanted } from '../running/categories.store.ts';
 import type { ImportRow } from '../running/imports.store.ts';
 import { differencesOf } from './differences.ts';
 import type { ReadCategories } from './find-category.ts';
 import { type CheckResult, listUnseen, MOST_FAULTS, writeCheckResults } from './items.store.ts';
+import type { NewCategory } from './plan-category.ts';
 import { nameOf, type PlannedItem, planItems } from './plan-items.ts';
 
 const AT_ONCE = 100;
@@ -21,24 +23,39 @@ export async function checkBatch(
 ): Promise<BatchDone> {
   const items = await listUnseen(tx, row.id, AT_ONCE);
   if (items.length === 0) return { done: 0, isOver: true, outcomes: row.outcomes, results: row.results };
-  const until = performance.now() + LONGEST_PIECE_MS;
   const said: CheckResult[] = [];
   const counted: string[] = [];
-  for (const planned of await planItems(tx, row, items, categories)) {
-    const checked = await checkPictures(planned.plan.pictures, places);
-    const one = saidOf(planned, checked);
-    said.push(one);
-    counted.push(one.outcome, ...checked.faults.map(() => 'pictures_failed'));
-    if (one.outcome === 'create' || one.outcome === 'update') {
+  const missing: NewCategory[] = [];
+  const planned = await planItems(tx, row, items, categories);
+  // From here on: on a busy machine planning alone may take as long, and the plans would be thrown away.
+  const until = performance.now() + LONGEST_PIECE_MS;
+  for (const one of planned) {
+    const checked = await checkPictures(one.plan.pictures, places);
+    const result = saidOf(one, checked);
+    said.push(result);
+    counted.push(result.outcome, ...checked.faults.map(() => 'pictures_failed'), ...notesOf(result, one));
+    if (one.plan.newCategory) missing.push(one.plan.newCategory);
+    if (result.outcome === 'create' || result.outcome === 'update') {
       counted.push(...checked.found.map(() => 'pictures'));
-      await insertPictures(tx, row.id, placesOf(one.number, checked));
+      await insertPictures(tx, row.id, placesOf(result.number, checked));
     }
     // File pictures are read within the time limit; those of the other products are read in the next batch.
     if (performance.now() > until) break;
   }
   await writeCheckResults(tx, row.id, said);
+  await addWanted(tx, row.id, countWanted(missing));
   return { done: said.length, isOver: false, outcomes: addCounts(row.outcomes, counted), results: row.results };
 }
+
+function notesOf({ outcome, hasWarnings }: CheckResult, { plan }: PlannedItem): string[] {
+  const isDraft = outcome === 'create' && plan.isHeldBack;
+  return [...(hasWarnings ? ['warned'] : []), ...(isDraft ? ['drafts'] : [])];
+}
+
+const countWanted = (missing: readonly NewCategory[]) =>
+  [...Map.groupBy(missing, ({ key }) => key)].flatMap(([key, all]) =>
+    all[0] ? [{ key, path: all[0].path, count: all.length }] : [],
+  );
 
 const placesOf = (number: number, { found }: Checked) =>
   found.map(({ source, row, field }, position) => ({
@@ -67,5 +84,6 @@ function saidOf({ item, plan }: PlannedItem, pictures: Checked): CheckResult {
     differences: differencesOf(plan),
     faults: [...plan.faults, ...pictures.faults].slice(0, MOST_FAULTS),
     hasPictureFaults: pictures.faults.length > 0,
+    hasWarnings: outcome !== 'error' && plan.faults.length > 0,
   };
 }

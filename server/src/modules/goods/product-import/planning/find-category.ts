@@ -1,17 +1,21 @@
 import type { Tx } from '../../../../platform/database/index.ts';
 import { type CategoryName, readCategoryNames } from '../../catalog/index.ts';
+import { foldName as fold } from './category-paths.ts';
 
 export interface Categories {
-  /** Category id of a cell: a slug, a name in either language, or a path of names; the first known one of several. */
+  /** Category id of a cell of our own export: a slug. */
   find(cell: string): number | undefined;
+  /**
+   * Category id of paths of names in either language, or of a slug: of the first path, or of any, and then of its
+   * last part that is known.
+   */
+  findPath(paths: readonly (readonly string[])[], which: 'first' | 'any'): number | undefined;
   /**
    * True if an unknown category name is ignored for a product that already has a category: other shops use other
    * names.
    */
   isLoose: boolean;
 }
-
-const fold = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
 export function findCategoriesIn(names: readonly CategoryName[], isOurs: boolean): Categories {
   const bySlug = new Map(names.flatMap(({ id, slugs }) => slugs.map((slug) => [slug, id] as const)));
@@ -28,16 +32,16 @@ export function findCategoriesIn(names: readonly CategoryName[], isOurs: boolean
     const isIt = fold(parent.name_ar) === fold(last) || fold(parent.name_en) === fold(last);
     return isBelow(parent, isIt ? above.slice(0, -1) : above);
   };
-  const findPath = (path: readonly string[]): number | undefined => {
+  const findOne = (path: readonly string[]): number | undefined => {
     const found = (byName.get(fold(path.at(-1) ?? '')) ?? []).map(({ one }) => one);
     return (found.find((one) => isBelow(one, path.slice(0, -1))) ?? (path.length === 1 ? found[0] : undefined))?.id;
   };
   return {
     isLoose: !isOurs,
-    find(cell) {
-      if (isOurs) return bySlug.get(cell.trim());
-      for (const part of [cell, ...cell.split(/[,|،]/)]) {
-        const found = bySlug.get(part.trim()) ?? findPath(part.split('>').map((one) => one.trim()));
+    find: (cell) => bySlug.get(cell.trim()),
+    findPath(paths, which) {
+      for (const path of which === 'first' ? paths.slice(0, 1) : paths) {
+        const found = (path.length === 1 ? bySlug.get(path[0] ?? '') : undefined) ?? findOne(path);
         if (found !== undefined) return found;
       }
       return undefined;

@@ -35,6 +35,7 @@ interface ItemFilters {
   result: NonNullable<ImportItem['result']>;
   q: string;
   pictures: 'failed';
+  notes: 'warned';
 }
 
 export const listItems = defineList({
@@ -50,6 +51,7 @@ export const listItems = defineList({
     import_id: (id: ItemFilters['import_id']) => sql`i.import_id = ${id}`,
     outcome: (outcome: ItemFilters['outcome']) => sql`i.outcome = ${outcome}`,
     result: (result: ItemFilters['result']) => sql`i.result = ${result}`,
+    notes: (_: ItemFilters['notes']) => sql`i.has_warnings`,
     pictures: (_: ItemFilters['pictures']) => sql`i.has_picture_faults`,
     q: (typed: string) => sql`lower(i.sku) like ${`${typed.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`,
   },
@@ -136,13 +138,15 @@ export interface CheckResult {
   differences: readonly ImportDifference[];
   faults: readonly Fault[];
   hasPictureFaults: boolean;
+  hasWarnings: boolean;
 }
 
 export async function writeCheckResults(tx: Tx, importId: number, said: readonly CheckResult[]): Promise<void> {
   await sql`
     update product_import_items i set sku = s.sku, name = s.name, outcome = s.outcome, product_id = s.product_id,
       product_version = s.product_version, levels = s.levels, changes = s.changes,
-      differences = s.differences, faults = s.faults, has_picture_faults = s.has_picture_faults
+      differences = s.differences, faults = s.faults, has_picture_faults = s.has_picture_faults,
+      has_warnings = s.has_warnings
     from unnest(${said.map(({ number }) => number)}::int[], ${said.map(({ sku }) => sku)}::text[],
       ${said.map(({ name }) => name)}::text[], ${said.map(({ outcome }) => outcome)}::text[],
       ${said.map((one) => one.productId)}::int[], ${said.map((one) => one.productVersion)}::int[],
@@ -150,8 +154,9 @@ export async function writeCheckResults(tx: Tx, importId: number, said: readonly
       ${said.map(({ changes }) => JSON.stringify(changes))}::jsonb[],
       ${said.map(({ differences }) => JSON.stringify(differences))}::jsonb[],
       ${said.map(({ faults }) => JSON.stringify(faults))}::jsonb[],
-      ${said.map((one) => one.hasPictureFaults)}::boolean[])
-      as s (number, sku, name, outcome, product_id, product_version, levels, changes, differences, faults, has_picture_faults)
+      ${said.map((one) => one.hasPictureFaults)}::boolean[], ${said.map((one) => one.hasWarnings)}::boolean[])
+      as s (number, sku, name, outcome, product_id, product_version, levels, changes, differences, faults,
+        has_picture_faults, has_warnings)
     where i.import_id = ${importId} and i.number = s.number
   `.execute(tx);
 }
@@ -164,18 +169,18 @@ export interface RunResult {
   before: (object & { newVariantIds: number[] }) | null;
 }
 
-/** Marks a product as done; its remaining faults concern pictures only. */
+/** Marks a product as done; its remaining faults are warnings or concern pictures. */
 export async function writeDone(
   tx: Tx,
   importId: number,
   number: number,
-  written: RunResult & { faults: readonly Fault[] },
+  written: RunResult & { faults: readonly Fault[]; hasPictureFaults: boolean },
 ): Promise<void> {
   await sql`
     update product_import_items set result = 'done', product_id = ${written.productId},
       product_version = ${written.productVersion}, levels = ${JSON.stringify(written.levels)},
       before = ${written.before && JSON.stringify(written.before)}::jsonb,
-      faults = ${JSON.stringify(written.faults.slice(0, MOST_FAULTS))}, has_picture_faults = ${written.faults.length > 0}
+      faults = ${JSON.stringify(written.faults.slice(0, MOST_FAULTS))}, has_picture_faults = ${written.hasPictureFaults}
     where import_id = ${importId} and number = ${number}
   `.execute(tx);
 }

@@ -7,13 +7,18 @@ import {
 } from '../../catalog/index.ts';
 import { listTried, readSources, type TriedPicture } from '../pictures/pictures.store.ts';
 import type { KnownPictures } from '../pictures/plan-pictures.ts';
+import { type Fault, isBlocked } from '../reading/faults.ts';
 import { type FileRow, repeatedFault, rowFault, rowReader } from '../reading/file-row.ts';
+import { readOwnNames } from '../reading/own-names.ts';
 import { type ProductRead, readProduct } from '../reading/read-product.ts';
-import { findRepeated, listRowsOf } from '../reading/rows.store.ts';
+import { listRowsOf, type Repetitions } from '../reading/rows.store.ts';
+import { readMade } from '../running/categories.store.ts';
 import type { ImportRow } from '../running/imports.store.ts';
+import { categoryKey, categoryPaths } from './category-paths.ts';
 import type { ReadCategories } from './find-category.ts';
 import type { DueItem } from './items.store.ts';
-import { type Plan, type Planning, planProduct } from './plan-product.ts';
+import { type Plan, planProduct } from './plan-product.ts';
+import type { Planning } from './planning.ts';
 
 export interface PlannedItem {
   item: DueItem;
@@ -37,9 +42,12 @@ export async function planItems(
     items.map((item) => item.group_key),
   );
   const byGroup = Map.groupBy(kept, (one) => one.group_key);
+  const { repeated, own } = await readOwnNames(tx, row.id, row.format, kept);
   const reads = items.map((item) => {
-    const rows = (byGroup.get(item.group_key) ?? []).map((one) => readRow(one.row_number, one.cells));
-    return { item, rows, read: readProduct(row.format, rows) };
+    const renamed: Fault[] = [];
+    const rows = (byGroup.get(item.group_key) ?? []).map((one) => own(readRow(one.row_number, one.cells), renamed));
+    const read = readProduct(row.format, rows);
+    return { item, rows, read: { ...read, faults: [...renamed, ...read.faults] } };
   });
   const names = namesOf(reads.map(({ read }) => read));
   const found = await findProductsByNames(tx, names);
@@ -56,6 +64,12 @@ export async function planItems(
   const planning: Omit<Planning, 'pictures'> = {
     categories: await categories(tx, row.format === 'waha'),
     categoryId: row.category_id,
+    makesCategories: row.makes_categories,
+    made: await readMade(
+      tx,
+      row.id,
+      reads.flatMap(({ read }) => wantedKey(read)),
+    ),
     takenBy: {
       sku: (sku: string) => found.byVariantSku.get(sku) ?? found.bySku.get(sku),
       slug: (slug: string) => found.bySlug.get(slug),
@@ -63,11 +77,10 @@ export async function planItems(
     },
   };
   const pictures = await readKnownPictures(tx, row.id, items, [...existing.values()]);
-  const repeated = await findRepeated(tx, row.id, names);
   return reads.map(({ item, rows, read }) => {
     const { tried, known } = pictures(item.number);
     const plan = planProduct(read, existing.get(ids.get(item.number) ?? 0), { ...planning, pictures: known });
-    flagRepeated(rows, repeated, plan);
+    if (read.isOurs) flagRepeated(rows, repeated, plan);
     flagSharedSkus(read, found, plan);
     return { item, read, plan, pictures: tried };
   });
@@ -113,7 +126,7 @@ function productOf({ sku, slug, isOurs, variants }: ProductRead, found: NamedPro
   return byVariant ?? found.bySlug.get(slug ?? '');
 }
 
-function flagRepeated(rows: readonly FileRow[], repeated: Awaited<ReturnType<typeof findRepeated>>, plan: Plan): void {
+function flagRepeated(rows: readonly FileRow[], repeated: Repetitions, plan: Plan): void {
   for (const row of rows) {
     for (const field of ['sku', 'slug', 'barcode'] as const) {
       const others = repeated[field].get(row.get(field) ?? '')?.filter((number) => number !== row.number) ?? [];
@@ -121,7 +134,7 @@ function flagRepeated(rows: readonly FileRow[], repeated: Awaited<ReturnType<typ
       if (other !== undefined) plan.faults.push(repeatedFault(row, field, field, other));
     }
   }
-  if (plan.faults.length > 0) plan.outcome = 'error';
+  if (isBlocked(plan.faults)) plan.outcome = 'error';
 }
 
 /** Variants of one product in the file that belong to two products in the shop: ambiguous. */
@@ -135,6 +148,11 @@ function flagSharedSkus(read: ProductRead, found: NamedProducts, plan: Plan): vo
     plan.faults.push(rowFault(row, 'sku', 'validation.sku_taken'));
     plan.outcome = 'error';
   }
+}
+
+/** Key of the category that the run made for a product, if it made one. */
+function wantedKey({ format, category }: ProductRead): string {
+  return categoryKey(category === undefined ? [] : (categoryPaths(format, category)[0] ?? []));
 }
 
 /** List name of a product. */

@@ -1,15 +1,17 @@
 import { type AdminProductDraft, editedProduct } from '@waha/contract';
 import { faultsOf } from '../../../../platform/bind/index.ts';
 import { type AdminProductRow, editableDraft } from '../../catalog/index.ts';
-import { type KnownPictures, type PlannedPictures, planPictures } from '../pictures/plan-pictures.ts';
+import { type PlannedPictures, planPictures } from '../pictures/plan-pictures.ts';
 import { damagedSkus } from '../reading/damaged-skus.ts';
 import { faultAt, faultOfField } from '../reading/fault-places.ts';
-import type { Fault } from '../reading/faults.ts';
+import { type Fault, isBlocked } from '../reading/faults.ts';
 import type { ProductRead } from '../reading/read-product.ts';
 import { writtenTexts } from '../reading/written-texts.ts';
+import { adaptForeign } from './adapt-foreign.ts';
 import { changesOf } from './changes.ts';
-import type { Categories } from './find-category.ts';
-import { type LevelWanted, planVariants } from './plan-variants.ts';
+import { type NewCategory, planCategory } from './plan-category.ts';
+import { firstPieces, type LevelWanted, planVariants } from './plan-variants.ts';
+import type { Planning } from './planning.ts';
 import { slugFor } from './slug-for.ts';
 
 /** Plan of a product: the draft to write, or its faults. */
@@ -20,24 +22,15 @@ export interface Plan {
   status: ProductRead['status'];
   /** Initial stock of a new simple product. */
   stock: number | undefined;
+  /** True if it stays a draft for a reason told. */
+  isHeldBack: boolean;
+  /** The category that it waits for, which the shop does not have. */
+  newCategory: NewCategory | undefined;
   levels: LevelWanted[];
   /** Pictures that are to be made before it is written. */
   pictures: Pick<PlannedPictures, 'wanted' | 'beyond'>;
   changes: string[];
   faults: Fault[];
-}
-
-export interface Planning {
-  categories: Categories;
-  /** Default category of new products with an unknown one. */
-  categoryId: number | null;
-  pictures: KnownPictures;
-  /** Ids of products that use a SKU, a slug or a barcode. */
-  takenBy: {
-    sku(sku: string): number | undefined;
-    slug(slug: string): number | undefined;
-    barcode(code: string): number | undefined;
-  };
 }
 
 const NOTHING: Omit<AdminProductDraft, 'sku' | 'slug' | 'category_id' | 'price'> = {
@@ -70,7 +63,8 @@ export function planProduct(read: ProductRead, existing: AdminProductRow | undef
   const variants = planVariants(read, existing, faults);
   const pictures = planPictures(read, existing, planning.pictures);
   const { options: _, ...unnamed } = base;
-  const draft: AdminProductDraft = {
+  const category = planCategory(read, base.category_id, planning, faults);
+  const written: AdminProductDraft = {
     ...unnamed,
     ...given('options', variants.options),
     ...writtenTexts(read, before),
@@ -82,25 +76,32 @@ export function planProduct(read: ProductRead, existing: AdminProductRow | undef
     ...given('is_returnable', read.isReturnable),
     ...given('is_featured', read.isFeatured),
     ...given('barcode', variants.barcode),
-    category_id: categoryOf(read, base.category_id, planning, faults),
+    category_id: category.id,
     images: pictures.images,
     variants: variants.drafts.map((one) => ({ ...one, ...given('image_key', pictures.ofVariants.get(one.sku)) })),
   };
-  draft.slug = slugFor(read, draft, before?.slug);
+  written.slug = slugFor(read, written, before?.slug, planning.takenBy.slug);
+  const { draft, told, reasons } = read.isOurs
+    ? { draft: written, told: [], reasons: [] }
+    : adaptForeign(written, before, read, planning);
+  faults.push(...told);
   if (!before && Number.isNaN(draft.price) && !faults.some(({ key }) => key === 'import.not_a_number')) {
     faults.push(faultOfField(read, 'price', 'validation.required'));
   }
   const changes = changesOf(before, draft);
-  const status = planStatus(read, existing, faults);
+  const status = existing && reasons.length > 0 ? undefined : planStatus(read, existing, reasons, faults);
   if (status !== undefined && existing) changes.push('status');
   if (variants.levels.length > 0) changes.push('stock');
+  const stock = existing || draft.variants.length > 0 ? undefined : firstPieces(read.simple, faults);
+  if (!existing) faults.push(...reasons);
   // Unchanged products are not validated: they may be older than a rule.
   if (changesOf(before, draft).length > 0)
     faults.push(...faultsIn(draft, read), ...takenIn(draft, existing, read, planning));
-  const outcome = faults.length > 0 ? 'error' : !existing ? 'create' : changes.length > 0 ? 'update' : 'unchanged';
+  const outcome = isBlocked(faults) ? 'error' : !existing ? 'create' : changes.length > 0 ? 'update' : 'unchanged';
   const { levels } = variants;
   return {
-    ...{ outcome, existing, draft, status, stock: read.simple.stock, levels, changes, faults },
+    ...{ outcome, existing, draft, status, stock, levels, changes, faults, newCategory: category.made },
+    isHeldBack: reasons.length > 0,
     pictures: { wanted: pictures.wanted, beyond: pictures.beyond },
   };
 }
@@ -109,25 +110,14 @@ export function planProduct(read: ProductRead, existing: AdminProductRow | undef
 const given = <Name extends string, Value>(name: Name, value: Value | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
 
-function categoryOf(read: ProductRead, present: number, { categories, categoryId }: Planning, faults: Fault[]): number {
-  if (read.category !== undefined) {
-    const found = categories.find(read.category);
-    if (found !== undefined) return found;
-  }
-  // An existing category stays, unless the file names an unknown one: that is a fault.
-  if (present > 0 && read.category === undefined) return present;
-  if (categoryId !== null && present === 0) return categoryId;
-  if (present > 0 && categories.isLoose) return present;
-  faults.push(
-    read.category === undefined
-      ? faultOfField(read, 'category', 'import.category_missing')
-      : faultOfField(read, 'category', 'import.category_unknown', { category: read.category.slice(0, 80) }),
-  );
-  return present;
-}
-
 /** Status to set; undefined leaves the present one. */
-function planStatus(read: ProductRead, existing: AdminProductRow | undefined, faults: Fault[]): ProductRead['status'] {
+function planStatus(
+  read: ProductRead,
+  existing: AdminProductRow | undefined,
+  reasons: readonly Fault[],
+  faults: Fault[],
+): ProductRead['status'] {
+  if (reasons.length > 0) return read.status === 'archived' ? 'archived' : 'draft';
   if (read.status === undefined || read.status === existing?.status) return undefined;
   if (read.status === 'scheduled') {
     // No column contains the publication time.

@@ -1,8 +1,9 @@
 import type { AdminProductDraft } from '@waha/contract';
 import { type AdminProductRow, editableDraft } from '../../catalog/index.ts';
 import type { Fault } from '../reading/faults.ts';
-import { repeatedFault, rowFault } from '../reading/file-row.ts';
+import { repeatedFault, rowFault, rowNote } from '../reading/file-row.ts';
 import type { ProductRead } from '../reading/read-product.ts';
+import { UNCOUNTED_PIECES } from '../reading/read-stock.ts';
 import type { VariantRead } from '../reading/read-variants.ts';
 import { planOptions } from './plan-options.ts';
 
@@ -58,12 +59,13 @@ export function planVariants(
     }
     const at = drafts.findIndex((draft) => draft.sku === sku);
     const was = drafts[at];
-    const draft = { ...(was ?? { ...NEW, stock: variant.stock ?? 0 }), sku, ...writtenOf(variant, read) };
+    const draft = { ...(was ?? { ...NEW, stock: firstPieces(variant, faults) }), sku, ...writtenOf(variant, read) };
     if (was) drafts[at] = draft;
     else drafts.push(draft);
     const kept = existing?.variants.find((one) => one.sku === sku && !one.is_default);
-    if (kept && variant.stock !== undefined && variant.stock !== kept.quantity) {
-      levels.push({ variantId: kept.id, sku, quantity: variant.stock, row: variant.row.number });
+    const { pieces } = variant.stock;
+    if (kept && pieces !== undefined && pieces !== kept.quantity) {
+      levels.push({ variantId: kept.id, sku, quantity: pieces, row: variant.row.number });
     }
   }
   const planned = planOptions(read.variants, existing && editableDraft(existing), drafts);
@@ -83,7 +85,7 @@ function namelessFault({ row }: VariantRead, { variants }: ProductRead): Fault {
 }
 
 function planSimple(
-  { barcode, stock, row }: ProductRead['simple'],
+  { barcode, stock: { pieces: stock }, row }: ProductRead['simple'],
   existing: AdminProductRow | undefined,
   present: VariantDraft[],
   faults: Fault[],
@@ -97,6 +99,16 @@ function planSimple(
   const isOther = own !== undefined && stock !== undefined && stock !== own.quantity;
   const levels = isOther ? [{ variantId: own.id, sku: own.sku, quantity: stock, row: row.number }] : [];
   return { drafts: [], options: undefined, barcode, levels };
+}
+
+/** Pieces that a new variant begins with; what another shop does not count is told. */
+export function firstPieces({ stock, row }: Pick<VariantRead, 'stock' | 'row'>, faults: Fault[]): number {
+  if (stock.isUncounted) {
+    faults.push(rowNote(row, 'stock', 'import.stock_uncounted', { pieces: UNCOUNTED_PIECES }));
+    return UNCOUNTED_PIECES;
+  }
+  if (stock.pieces === undefined && !row.isOurs) faults.push(rowNote(row, 'stock', 'import.stock_unsaid'));
+  return stock.pieces ?? 0;
 }
 
 /** Variant fields a row writes. A price equal to the product's is left to the product. */

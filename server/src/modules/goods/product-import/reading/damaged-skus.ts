@@ -1,6 +1,6 @@
 import type { ImportField } from '@waha/contract';
 import type { AdminProductRow } from '../../catalog/index.ts';
-import type { Fault } from './faults.ts';
+import { asWarning, type Fault } from './faults.ts';
 import { type FileRow, rowFault } from './file-row.ts';
 import type { ProductRead } from './read-product.ts';
 
@@ -25,5 +25,7 @@ export function damagedSkus(read: ProductRead, existing: AdminProductRow | undef
         ]),
     ),
   );
-  return [...places.values()];
+  // Shops that say what a product is by more than its SKU are read without it.
+  const isNamed = read.format !== 'waha' && read.format !== 'other';
+  return [...places.values()].map((one) => (isNamed ? asWarning(one) : one));
 }

@@ -1,7 +1,7 @@
 import type { ImportField } from '@waha/contract';
 import { plainCell } from '../../../../platform/csv/index.ts';
 import type { ImportFormat } from './column-maps.ts';
-import type { Fault } from './faults.ts';
+import { asWarning, type Fault } from './faults.ts';
 
 /** A row of a file, with cells by field. */
 export interface FileRow {
@@ -14,6 +14,8 @@ export interface FileRow {
   headerOf(field: ImportField): string | null;
   /** Number of surplus cells (positive) or missing cells (negative). */
   cellsTooMany: number;
+  /** True if the file is our own export. */
+  isOurs: boolean;
 }
 
 export interface FileColumns {
@@ -38,8 +40,15 @@ export function rowReader({ format, columns }: FileColumns): (number: number, ce
       return cell.trim() === '' ? undefined : cell.trim();
     },
     headerOf: (field) => columns[places.get(field) ?? -1]?.header ?? null,
-    cellsTooMany: cells.length - columns.length,
+    cellsTooMany: surplusOf(cells, columns.length),
+    isOurs,
   });
+}
+
+/** Cells beyond the columns, without the empty ones that spreadsheets leave at the end. */
+function surplusOf(cells: readonly string[], columns: number): number {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '');
+  return Math.max(last + 1, Math.min(cells.length, columns)) - columns;
 }
 
 /** A value that must be unique occurs in two rows: the fault names both, upper row first. */
@@ -51,6 +60,16 @@ export function repeatedFault(
 ): Fault {
   const [first = 0, second = 0] = [row.number, other].toSorted((a, b) => a - b);
   return rowFault(row, field, `import.${name}_in_rows`, { first, second });
+}
+
+/** A row of which some cells say something else. */
+export function withCells(row: FileRow, cells: Partial<Record<ImportField, string | undefined>>): FileRow {
+  return { ...row, get: (field) => (Object.hasOwn(cells, field) ? cells[field] : row.get(field)) };
+}
+
+/** A warning at a row. */
+export function rowNote(row: FileRow, field: ImportField | null, key: string, params: Fault['params'] = {}): Fault {
+  return asWarning(rowFault(row, field, key, params));
 }
 
 export function rowFault(row: FileRow, field: ImportField | null, key: string, params: Fault['params'] = {}): Fault {

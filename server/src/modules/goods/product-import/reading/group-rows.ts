@@ -1,5 +1,6 @@
 import type { ImportFormat } from './column-maps.ts';
 import type { FileRow } from './file-row.ts';
+import { madeProductSku } from './made-skus.ts';
 import type { NewRow } from './rows.store.ts';
 
 /**
@@ -14,13 +15,22 @@ export function grouper(format: ImportFormat): (row: FileRow, cells: readonly st
     return {
       number: row.number,
       group: group.slice(0, LONGEST),
-      sku: named(row.get('sku') || (format === 'waha' ? undefined : row.get('product_sku'))),
+      sku: format === 'waha' ? named(row.get('sku')) : named(foreignSku(format, row)),
       slug: named(row.get('slug')),
       barcode: named(row.get('barcode')),
       cells,
     };
   };
 }
+
+/** The SKU that a row is known by. Rows of variants without one get theirs from their product. */
+function foreignSku(format: ImportFormat, row: FileRow): string | undefined {
+  const said = row.get('sku') ?? row.get('product_sku');
+  const isAlone = format === 'other' || (format === 'woocommerce' && !isVariation(row));
+  return said ?? (isAlone && !row.get('option1_value') ? madeProductSku(format, row) : undefined);
+}
+
+const isVariation = (row: FileRow) => /\bvariation\b/i.test(row.get('row_type') ?? '');
 
 /** Above the length of any accepted name: longer ones are reported where the name is read. */
 const LONGEST = 300;
@@ -32,8 +42,7 @@ function groupOf(format: ImportFormat, row: FileRow, above: string): string {
   if (format === 'shopify') return row.get('slug') ? `handle ${row.get('slug')}` : sku ? `sku ${sku}` : alone;
   if (format === 'salla') return /خيار/.test(row.get('row_type') ?? '') && above !== '' ? above : alone;
   if (format === 'woocommerce') {
-    const isVariation = /\bvariation\b/i.test(row.get('row_type') ?? '');
-    if (isVariation) return `parent ${row.get('parent') ?? alone}`;
+    if (isVariation(row)) return `parent ${row.get('parent') ?? alone}`;
     return sku
       ? row.get('row_type')?.includes('variable')
         ? `parent ${sku}`

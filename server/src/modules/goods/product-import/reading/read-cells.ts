@@ -32,8 +32,38 @@ function pointed(text: string): string | null {
   return /^-?\d{1,3}(?:\.\d{3})+,\d+$/.test(text) ? text.replaceAll('.', '').replace(',', '.') : null;
 }
 
-const YES = new Set(['yes', 'true', '1', 'y', 'نعم', 'صح', 'active', 'تفعيل', 'مفعل']);
-const NO = new Set(['no', 'false', '0', 'n', '-1', 'لا', 'خطأ']);
+const YES = new Set([
+  'yes',
+  'true',
+  '1',
+  'y',
+  'on',
+  'نعم',
+  'صح',
+  'active',
+  'تفعيل',
+  'مفعل',
+  'published',
+  'visible',
+  'منشور',
+  'متوفر',
+]);
+const NO = new Set([
+  'no',
+  'false',
+  '0',
+  'n',
+  'off',
+  '-1',
+  'لا',
+  'خطأ',
+  'inactive',
+  'draft',
+  'hidden',
+  'unpublished',
+  'مخفي',
+  'مسودة',
+]);
 
 /** A yes or no; null if it is neither. */
 export function readFlag(cell: string): boolean | null {
@@ -45,18 +75,33 @@ export function readFlag(cell: string): boolean | null {
 const GRAMS: Readonly<Record<string, number>> = {
   '': 1_000,
   kg: 1_000,
+  kgs: 1_000,
+  kilogram: 1_000,
+  kilograms: 1_000,
+  كغ: 1_000,
+  كغم: 1_000,
   كجم: 1_000,
   كيلو: 1_000,
   كيلوجرام: 1_000,
   كيلوغرام: 1_000,
   g: 1,
   gm: 1,
+  gr: 1,
+  gram: 1,
+  grams: 1,
   جم: 1,
   غم: 1,
   جرام: 1,
   غرام: 1,
   lb: 453.592_37,
+  lbs: 453.592_37,
+  pound: 453.592_37,
+  pounds: 453.592_37,
+  رطل: 453.592_37,
   oz: 28.349_523_125,
+  ounce: 28.349_523_125,
+  ounces: 28.349_523_125,
+  أونصة: 28.349_523_125,
 };
 
 /** Grams per unit of weight, kilograms by default; undefined for an unknown unit. */

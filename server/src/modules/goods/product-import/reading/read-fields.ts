@@ -35,17 +35,23 @@ export function readCost(row: FileRow, field: ImportField, faults: Fault[]): num
   return readAmount(row, field, faults) ?? (row.get(field) === '' ? null : undefined);
 }
 
-export function readStock(row: FileRow, faults: Fault[]): number | undefined {
-  const stock = readAmount(row, 'stock', faults);
-  // Below zero is owed to orders, as our own export says it; nobody writes off that far.
-  if (stock === undefined || (Number.isInteger(stock) && Math.abs(stock) <= 1_000_000)) return stock;
-  faults.push(rowFault(row, 'stock', 'import.not_a_stock', { cell: row.get('stock')?.slice(0, 60) ?? '' }));
-  return undefined;
+/** A barcode without the apostrophe that Shopify writes before long numbers; null: none. */
+export function readBarcode(row: FileRow): string | null | undefined {
+  const cell = row.get('barcode');
+  return cell === '' ? null : cell?.replace(/^'/, '');
 }
 
+const UNITS = [
+  ['weight_grams', 1],
+  ['weight_lb', 453.592_37],
+  ['weight_oz', 28.349_523_125],
+] as const;
+
 export function readWeight(row: FileRow, faults: Fault[]): number | undefined {
-  const grams = readAmount(row, 'weight_grams', faults);
-  if (grams !== undefined) return Math.round(grams);
+  for (const [field, perUnit] of UNITS) {
+    const amount = readAmount(row, field, faults);
+    if (amount !== undefined) return Math.round(amount * perUnit);
+  }
   const weight = readAmount(row, 'weight', faults);
   const perUnit = gramsOf(row.get('weight_unit') ?? '');
   if (weight === undefined) return undefined;

@@ -3,7 +3,9 @@ import { type PictureRead, readVariantPicture } from '../pictures/read-pictures.
 import type { ImportFormat } from './column-maps.ts';
 import type { Fault } from './faults.ts';
 import { type FileRow, rowFault } from './file-row.ts';
-import { readAmount, readCost, readPrices, readStock } from './read-fields.ts';
+import { madeProductSku, shortSku } from './made-skus.ts';
+import { readAmount, readBarcode, readCost, readPrices } from './read-fields.ts';
+import { readStock, type StockRead } from './read-stock.ts';
 
 /** An option of a variant, as the file names it. */
 export interface ReadOption {
@@ -25,7 +27,7 @@ export interface VariantRead {
   salePrice: number | null | undefined;
   /** Its own cost; null: the product's. */
   cost: number | null | undefined;
-  stock: number | undefined;
+  stock: StockRead;
   picture: PictureRead | undefined;
 }
 
@@ -88,7 +90,6 @@ interface VariantPlace {
 
 function readVariant(format: ImportFormat, place: VariantPlace, faults: Fault[]): VariantRead {
   const { row } = place;
-  const barcode = row.get('barcode');
   const ours = row.has('variant_price') || row.has('variant_sale_price');
   const prices = ours
     ? {
@@ -99,13 +100,13 @@ function readVariant(format: ImportFormat, place: VariantPlace, faults: Fault[])
     : readPrices(row, faults);
   return {
     row,
-    sku: row.get('sku') || madeSku(format, place),
-    barcode: barcode === '' ? null : barcode,
+    sku: skuOf(format, place),
+    barcode: readBarcode(row),
     ...readChoice(place),
     ...prices,
     // Shops that have one column of costs give each variant its own.
     cost: readCost(row, format === 'waha' ? 'variant_cost_price' : 'cost_price', faults),
-    stock: readStock(row, faults),
+    stock: readStock(format, row, faults),
     picture: readVariantPicture(format, row),
   };
 }
@@ -114,9 +115,12 @@ function readVariant(format: ImportFormat, place: VariantPlace, faults: Fault[])
  * A SKU derived from the product and the options, always the same: other shops sell variants without a SKU, and ours
  * are identified by it.
  */
-function madeSku(format: ImportFormat, { own, at }: VariantPlace): string | undefined {
-  const base = own.get('sku') ?? own.get('slug');
-  return format === 'waha' || !base ? undefined : `${base.slice(0, 58)}-${at + 1}`;
+function skuOf(format: ImportFormat, { own, row, at }: VariantPlace): string | undefined {
+  const said = row.get('sku');
+  if (format === 'waha') return said || undefined;
+  if (said) return shortSku(said);
+  const base = own.get('sku') ?? own.get('product_sku') ?? madeProductSku(format, own);
+  return base && `${base.slice(0, 58)}-${at + 1}`;
 }
 
 const IS_SIZE = /size|مقاس|حجم|قياس/i;

@@ -3,7 +3,14 @@ import { type Database, type Row, sql, type Tx } from '../../../../platform/data
 import { fault } from './faults.ts';
 
 const cells = sql.jsonb.of(z.array(z.string()));
-const storedRow = { row_number: sql.int4, group_key: sql.text, cells };
+const storedRow = {
+  row_number: sql.int4,
+  group_key: sql.text,
+  sku: sql.text.orNull,
+  slug: sql.text.orNull,
+  barcode: sql.text.orNull,
+  cells,
+};
 export type StoredRow = Row<typeof storedRow>;
 
 /** A stored row: its cells, and the keys extracted from them. */
@@ -45,17 +52,22 @@ export async function listRowsAfter(
   { after, limit }: { after: number; limit: number },
 ): Promise<StoredRow[]> {
   const { rows } = await sql.rows(storedRow)`
-    select row_number, group_key, cells from product_import_rows
+    select row_number, group_key, sku, slug, barcode, cells from product_import_rows
     where import_id = ${importId} and row_number > ${after} order by row_number limit ${limit}
   `.execute(where);
   return rows;
 }
 
-/** All rows of these products, in their order. */
+/**
+ * All rows of these products, in their order. Each product is looked up by itself: a plan made before the rows were
+ * analysed would read the whole file for every hundred.
+ */
 export async function listRowsOf(tx: Tx, importId: number, groups: readonly string[]): Promise<StoredRow[]> {
   const { rows } = await sql.rows(storedRow)`
-    select row_number, group_key, cells from product_import_rows
-    where import_id = ${importId} and group_key = any(${[...groups]}::text[]) order by row_number
+    select r.row_number, r.group_key, r.sku, r.slug, r.barcode, r.cells
+    from unnest(${[...groups]}::text[]) as wanted (group_key) cross join lateral (
+      select * from product_import_rows one where one.import_id = ${importId} and one.group_key = wanted.group_key offset 0
+    ) r order by r.row_number
   `.execute(tx);
   return rows;
 }
@@ -66,6 +78,9 @@ export interface Repeated {
   rows: number[];
 }
 
+/** Rows by repeated value. */
+export type Repetitions = Record<'sku' | 'slug' | 'barcode', Map<string, number[]>>;
+
 const repeated = { name: sql.text.neverNull, rows: sql.int4Array.orNull };
 
 /** The given SKUs, slugs and barcodes that occur in several rows; slugs that occur in several products. */
@@ -73,22 +88,38 @@ export async function findRepeated(
   tx: Tx,
   importId: number,
   names: { skus: readonly string[]; slugs: readonly string[]; barcodes: readonly string[] },
-): Promise<Record<'sku' | 'slug' | 'barcode', Map<string, number[]>>> {
+): Promise<Repetitions> {
   const skus = await sql.rows(repeated)`
-    select sku as name, array_agg(row_number order by row_number) as rows from product_import_rows
-    where import_id = ${importId} and sku = any(${[...names.skus]}::text[]) group by sku having count(*) > 1
+    select wanted.name, found.rows from unnest(${[...names.skus]}::text[]) as wanted (name) cross join lateral (
+      select array_agg(row_number order by row_number) as rows, count(distinct group_key) as products
+      from product_import_rows where import_id = ${importId} and sku = wanted.name
+    ) found where cardinality(found.rows) > 1
   `.execute(tx);
   const slugs = await sql.rows(repeated)`
-    select slug as name, array_agg(row_number order by row_number) as rows from product_import_rows
-    where import_id = ${importId} and slug = any(${[...names.slugs]}::text[])
-    group by slug having count(distinct group_key) > 1
+    select wanted.name, found.rows from unnest(${[...names.slugs]}::text[]) as wanted (name) cross join lateral (
+      select array_agg(row_number order by row_number) as rows, count(distinct group_key) as products
+      from product_import_rows where import_id = ${importId} and slug = wanted.name
+    ) found where found.products > 1
   `.execute(tx);
   const barcodes = await sql.rows(repeated)`
-    select barcode as name, array_agg(row_number order by row_number) as rows from product_import_rows
-    where import_id = ${importId} and barcode = any(${[...names.barcodes]}::text[]) group by barcode having count(*) > 1
+    select wanted.name, found.rows from unnest(${[...names.barcodes]}::text[]) as wanted (name) cross join lateral (
+      select array_agg(row_number order by row_number) as rows, count(distinct group_key) as products
+      from product_import_rows where import_id = ${importId} and barcode = wanted.name
+    ) found where cardinality(found.rows) > 1
   `.execute(tx);
   const mapOf = ({ rows }: typeof skus) => new Map(rows.map((row) => [row.name, row.rows ?? []]));
   return { sku: mapOf(skus), slug: mapOf(slugs), barcode: mapOf(barcodes) };
+}
+
+/** SKUs, of the given ones, that rows of the file have. */
+export async function listKnownSkus(tx: Tx, importId: number, skus: readonly string[]): Promise<Set<string>> {
+  if (skus.length === 0) return new Set();
+  const { rows } = await sql.rows({ sku: sql.text.neverNull })`
+    select wanted.sku from unnest(${[...skus]}::text[]) as wanted (sku) cross join lateral (
+      select 1 from product_import_rows one where one.import_id = ${importId} and one.sku = wanted.sku limit 1
+    ) found
+  `.execute(tx);
+  return new Set(rows.map(({ sku }) => sku));
 }
 
 const badRow = { ...storedRow, faults: sql.jsonb.of(z.array(fault)) };
@@ -100,7 +131,7 @@ export async function listBadRowsAfter(
   { after, limit }: { after: number; limit: number },
 ) {
   const { rows } = await sql.rows(badRow)`
-    select r.row_number, r.group_key, r.cells, i.faults from product_import_rows r
+    select r.row_number, r.group_key, r.sku, r.slug, r.barcode, r.cells, i.faults from product_import_rows r
     join product_import_items i on i.import_id = r.import_id and i.group_key = r.group_key
     where r.import_id = ${importId} and r.row_number > ${after} and (
       i.outcome = 'error' or i.result in ('refused', 'kept') or i.has_picture_faults)

@@ -1,12 +1,16 @@
 import type { AdminProductDraft } from '@waha/contract';
 import { isArabic } from './read-cells.ts';
-import type { LooseText, ProductRead, TextField } from './read-product.ts';
+import type { ProductRead } from './read-product.ts';
+import type { LooseText, TextField } from './read-texts.ts';
 
 const PLACES: readonly [LooseText, TextField, TextField][] = [
   ['title', 'name_ar', 'name_en'],
   ['summary', 'short_description_ar', 'short_description_en'],
   ['body', 'description_ar', 'description_en'],
   ['brand', 'brand_ar', 'brand_en'],
+  ['tags', 'keywords_ar', 'keywords_en'],
+  ['seo_title', 'seo_title_ar', 'seo_title_en'],
+  ['seo_description', 'seo_description_ar', 'seo_description_en'],
 ];
 
 /**

@@ -2,10 +2,11 @@ import { bulkChangeRule, importFields, importFormats, importStatuses, type Produ
 import { z } from 'zod';
 import { type Database, defineList, type Row, sql, type Tx } from '../../../../platform/database/index.ts';
 
-const column = z.strictObject({
+const column = z.object({
   header: z.string(),
   field: z.enum(importFields).nullable(),
-  example: z.string(),
+  /** Absent in imports that began before columns had several. */
+  examples: z.array(z.string()).optional(),
 });
 const counts = z.record(z.string(), z.number());
 
@@ -30,11 +31,19 @@ const listedImport = {
 };
 export type ListedImportRow = Row<typeof listedImport>;
 
-const importRow = { ...listedImport, columns: sql.jsonb.of(z.array(column)) };
+const importRow = {
+  ...listedImport,
+  columns: sql.jsonb.of(z.array(column)),
+  makes_categories: sql.bool,
+  new_categories: sql.int4.neverNull,
+};
 export type ImportRow = Row<typeof importRow>;
 
 const listed = sql`i.id, i.version, i.status, i.format, i.file_name, i.bulk_change, i.category_id, i.rows_count,
   i.products_count, i.progress, i.progress_of, i.outcomes, i.results, s.name as staff_name, i.created_at, i.finished_at`;
+
+const whole = sql`${listed}, i.columns, i.makes_categories,
+  (select count(*)::int from product_import_categories c where c.import_id = i.id) as new_categories`;
 
 export const listImports = defineList({
   columns: listedImport,
@@ -64,7 +73,7 @@ export async function insertImport(
 
 export async function readImport(where: Database | Tx, id: number): Promise<ImportRow | undefined> {
   const { rows } = await sql.rows(importRow)`
-    select ${listed}, i.columns from product_imports i join staff s on s.id = i.staff_id where i.id = ${id}
+    select ${whole} from product_imports i join staff s on s.id = i.staff_id where i.id = ${id}
   `.execute(where);
   return rows[0];
 }
@@ -78,7 +87,7 @@ export async function lockImport(tx: Tx, id: number): Promise<ImportRow | undefi
 /** The running import, locked, unless another process works on it. */
 export async function lockAtWork(tx: Tx): Promise<ImportRow | undefined> {
   const { rows } = await sql.rows(importRow)`
-    select ${listed}, i.columns from product_imports i join staff s on s.id = i.staff_id
+    select ${whole} from product_imports i join staff s on s.id = i.staff_id
     where i.status in ('checking', 'running', 'undoing') limit 1 for update of i skip locked
   `.execute(tx);
   return rows[0];
@@ -122,10 +131,11 @@ export async function endStep(tx: Tx, id: number, status: Status, at: Date): Pro
 export async function writeChoices(
   tx: Tx,
   id: number,
-  chosen: Pick<ImportRow, 'columns' | 'category_id'>,
+  chosen: Pick<ImportRow, 'columns' | 'category_id' | 'makes_categories'>,
 ): Promise<void> {
   await sql`
-    update product_imports set columns = ${JSON.stringify(chosen.columns)}, category_id = ${chosen.category_id}, outcomes = '{}', results = '{}'
+    update product_imports set columns = ${JSON.stringify(chosen.columns)}, category_id = ${chosen.category_id},
+      makes_categories = ${chosen.makes_categories}, outcomes = '{}', results = '{}'
     where id = ${id}
   `.execute(tx);
 }

@@ -5,6 +5,7 @@ import {
   type AdminProductRow,
   changeProductStatus,
   changeStock,
+  keepOldAddresses,
   type LockPromotions,
   listExistingVariants,
   lockLevels,
@@ -15,9 +16,11 @@ import { saveTakenPictures, type TriedPicture } from '../pictures/pictures.store
 import type { ReadCategories } from '../planning/find-category.ts';
 import { isAnyDue, listDue, type RunResult, writeDone, writeResult } from '../planning/items.store.ts';
 import { type PlannedItem, planItems } from '../planning/plan-items.ts';
-import type { Fault } from '../reading/faults.ts';
+import { type Fault, isOfPicture } from '../reading/faults.ts';
+import { oldPathsOf } from '../reading/old-paths.ts';
 import { addCounts, type BatchDone, LONGEST_PIECE_MS } from './batch.ts';
 import type { ImportRow } from './imports.store.ts';
+import { makeCategories } from './make-categories.ts';
 
 const AT_ONCE = 25;
 
@@ -33,6 +36,9 @@ export interface RunDeps {
  * deadlock with this.
  */
 export async function runBatch(tx: Tx, row: ImportRow, deps: RunDeps): Promise<BatchDone> {
+  if (row.makes_categories && (await makeCategories(tx, row.id, deps.lockPromotions))) {
+    return { done: 0, isOver: false, outcomes: row.outcomes, results: row.results };
+  }
   const items = await listDue(tx, row.id, AT_ONCE);
   if (items.length === 0) {
     const isWaiting = await isAnyDue(tx, row.id);
@@ -43,10 +49,11 @@ export async function runBatch(tx: Tx, row: ImportRow, deps: RunDeps): Promise<B
     tx,
     items.flatMap(({ levels }) => Object.keys(levels).map(Number)),
   );
-  const until = performance.now() + LONGEST_PIECE_MS;
   const counted: string[] = [];
   let done = 0;
-  for (const planned of await planItems(tx, row, items, deps.categories)) {
+  const plans = await planItems(tx, row, items, deps.categories);
+  const until = performance.now() + LONGEST_PIECE_MS;
+  for (const planned of plans) {
     const faults = await writeItem(tx, row, planned, locked);
     if (faults) await writeResult(tx, row.id, planned.item.number, { result: 'refused', faults });
     counted.push(...(faults ? ['refused'] : ['done', ...planned.pictures.map(countAs)]));
@@ -75,8 +82,9 @@ async function writeItem(tx: Tx, row: ImportRow, planned: PlannedItem, deps: Run
       plan.existing ? update(tx, planned, plan.existing, deps) : create(tx, planned, deps),
     );
     await saveTakenPictures(tx, row.id, item.number);
-    const faults = [...item.faults, ...planned.pictures.flatMap(({ fault }) => fault ?? [])];
-    await writeDone(tx, row.id, item.number, { ...written, faults });
+    const ofPictures = planned.pictures.flatMap(({ fault }) => fault ?? []);
+    const faults = [...item.faults, ...ofPictures];
+    await writeDone(tx, row.id, item.number, { ...written, faults, hasPictureFaults: faults.some(isOfPicture) });
     return null;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -90,7 +98,7 @@ function staleOf({ item, plan: { existing } }: PlannedItem): Fault | null {
   return isAsSeen ? null : { row: item.first_row, column: null, key: 'import.changed_since', params: {} };
 }
 
-async function create(tx: Tx, { plan }: PlannedItem, { lockPromotions, at }: RunDeps): Promise<RunResult> {
+async function create(tx: Tx, { plan, read }: PlannedItem, { lockPromotions, at }: RunDeps): Promise<RunResult> {
   const id = await writeProduct(tx, lockPromotions, {
     draft: editedProduct.parse(plan.draft),
     stock: plan.stock ?? 0,
@@ -99,6 +107,7 @@ async function create(tx: Tx, { plan }: PlannedItem, { lockPromotions, at }: Run
     language: 'ar',
     at,
   });
+  await keepOldAddresses(tx, id, oldPathsOf(read));
   if (plan.status === 'archived') {
     await changeProductStatus(
       tx,

@@ -13,6 +13,7 @@ import { type DueItem, listDone, writeResult } from '../planning/items.store.ts'
 import type { Fault } from '../reading/faults.ts';
 import { addCounts, type BatchDone, LONGEST_PIECE_MS } from './batch.ts';
 import type { ImportRow } from './imports.store.ts';
+import { removeCategories } from './make-categories.ts';
 import { lockOnce, type RunDeps } from './run-batch.ts';
 
 const AT_ONCE = 25;
@@ -26,7 +27,10 @@ type Undone = 'undone' | 'archived' | 'kept';
  */
 export async function undoBatch(tx: Tx, row: ImportRow, deps: RunDeps): Promise<BatchDone> {
   const items = await listDone(tx, row.id, AT_ONCE);
-  if (items.length === 0) return { done: 0, isOver: true, outcomes: row.outcomes, results: row.results };
+  if (items.length === 0) {
+    const isOver = !(await removeCategories(tx, row.id, deps.lockPromotions));
+    return { done: 0, isOver, outcomes: row.outcomes, results: row.results };
+  }
   const locked = await lockOnce(tx, deps);
   await lockLevels(
     tx,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inSavepoint, inTransaction, sql } from '../../../../platform/database/index.ts';
 import { orderBody, productBody, variantBody } from '../../../../testing/index.ts';
 import { type ImportShop, openImportShop } from '../import-shop.fixture.ts';
+import { deleteMappings } from '../reading/mappings.store.ts';
 import { deleteImports } from './imports.store.ts';
 
 let shop: ImportShop;
@@ -79,6 +80,7 @@ test('a run that is stopped keeps what it wrote and gives it back; then it is fo
   await deleteImports(shop.db, new Date(Date.now() - 60_000));
   expect((await shop.show(checked.id)).id).toBe(checked.id);
   await deleteImports(shop.db, new Date(Date.now() + 60_000));
+  await deleteMappings(shop.db, new Date(Date.now() + 60_000));
   expect((await shop.call(`GET /admin/product-imports/${checked.id}`)).status).toBe(404);
 });
 

@@ -1,0 +1,35 @@
+import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
+
+const LONGEST_PATH = 500;
+
+/** A path as it is compared: decoded, in lower case, without a slash at its end; undefined if it is none. */
+function comparable(path: string): string | undefined {
+  try {
+    const plain = decodeURIComponent(path).normalize('NFC').toLowerCase().replace(/\/+$/, '');
+    return plain.startsWith('/') && plain.length <= LONGEST_PATH && !plain.includes('\0') ? plain : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the addresses that a product had in another shop. The latest owner of an address keeps it. */
+export async function keepOldAddresses(tx: Tx, productId: number, paths: readonly string[]): Promise<void> {
+  const kept = [...new Set(paths.flatMap((path) => comparable(path) ?? []))];
+  if (kept.length === 0) return;
+  await sql`
+    insert into old_product_addresses (path, product_id) select path, ${productId} from unnest(${kept}::text[]) as path
+    on conflict (path) do update set product_id = excluded.product_id
+  `.execute(tx);
+}
+
+/** The present path of a product on sale that had a path in another shop. */
+export async function findMovedProduct(db: Database, path: string): Promise<string | undefined> {
+  const wanted = comparable(path);
+  if (wanted === undefined) return undefined;
+  const { rows } = await sql.rows({ id: sql.int4, slug: sql.text })`
+    select p.id, p.slug from old_product_addresses o join products p on p.id = o.product_id and p.is_active
+    where o.path = ${wanted}
+  `.execute(db);
+  const [product] = rows;
+  return product && `/product/${product.id}/${encodeURIComponent(product.slug)}`;
+}

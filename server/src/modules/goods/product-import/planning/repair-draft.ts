@@ -1,0 +1,92 @@
+import { type AdminProductDraft, editedProduct } from '@waha/contract';
+import { faultsOf } from '../../../../platform/bind/index.ts';
+import { faultAt } from '../reading/fault-places.ts';
+import { asWarning, type Fault } from '../reading/faults.ts';
+import type { ProductRead } from '../reading/read-product.ts';
+
+/** Fields that a product can be without, with their values then. */
+const OPTIONAL: Partial<AdminProductDraft> = {
+  barcode: null,
+  name_en: '',
+  short_description_ar: '',
+  short_description_en: '',
+  description_ar: '',
+  description_en: '',
+  keywords_ar: '',
+  keywords_en: '',
+  seo_title_ar: '',
+  seo_title_en: '',
+  seo_description_ar: '',
+  seo_description_en: '',
+  brand_ar: '',
+  brand_en: '',
+  sale_price: null,
+  cost_price: null,
+  weight_grams: 0,
+};
+const OPTIONAL_OF_VARIANT: Partial<AdminProductDraft['variants'][number]> = {
+  barcode: null,
+  price: null,
+  sale_price: null,
+  cost_price: null,
+  image_key: null,
+};
+const MOST_ROUNDS = 5;
+
+/**
+ * Leaves out of a product from another shop what is wrong and can be left out, and tells it: a field, or a new variant
+ * among others. What remains wrong is for the caller to find.
+ */
+export function repairDraft(
+  given: AdminProductDraft,
+  before: AdminProductDraft | undefined,
+  read: ProductRead,
+): { draft: AdminProductDraft; told: Fault[] } {
+  let draft = given;
+  const told = new Map<string, Fault>();
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const faults = faultsOf(editedProduct, draft).filter(({ path }) => !isUnpriced(draft, path));
+    const next = faults.reduce((now, { path }) => withoutFault(now, before, path, draft), draft);
+    if (next === draft) break;
+    for (const { path, key, params } of faults) {
+      const one = asWarning(faultAt(read, draft, path, key, params));
+      if (withoutFault(draft, before, path, draft) !== draft) told.set(JSON.stringify(one), one);
+    }
+    draft = { ...next, variants: next.variants.filter((variant) => !REMOVED.has(variant)) };
+  }
+  return { draft, told: [...told.values()] };
+}
+
+const isUnpriced = (draft: AdminProductDraft, [field]: readonly PropertyKey[]) =>
+  (field === 'price' && Number.isNaN(draft.price)) || (field === 'category_id' && draft.category_id === 0);
+
+/** Variants that are removed after a round, so that places stay what the faults of the round call them. */
+const REMOVED = new WeakSet<object>();
+
+function withoutFault(
+  draft: AdminProductDraft,
+  before: AdminProductDraft | undefined,
+  [field, at, part]: readonly PropertyKey[],
+  seen: AdminProductDraft,
+): AdminProductDraft {
+  if (field !== 'variants') {
+    const name = field as keyof AdminProductDraft;
+    if (!Object.hasOwn(OPTIONAL, name)) return draft;
+    const value = before ? before[name] : OPTIONAL[name];
+    return value === seen[name] ? draft : { ...draft, [name]: value };
+  }
+  const variant = typeof at === 'number' ? draft.variants[at] : undefined;
+  if (!variant || REMOVED.has(variant)) return draft;
+  const change = Object.hasOwn(OPTIONAL_OF_VARIANT, part ?? '') ? { ...variant, [part as 'barcode']: null } : undefined;
+  if (change && variant[part as 'barcode'] != null) return withVariant(draft, at as number, change);
+  const left = draft.variants.filter((one) => !REMOVED.has(one)).length;
+  if (variant.id !== undefined || left < 2) return draft;
+  const removed = { ...variant };
+  REMOVED.add(removed);
+  return withVariant(draft, at as number, removed);
+}
+
+const withVariant = (draft: AdminProductDraft, at: number, variant: AdminProductDraft['variants'][number]) => ({
+  ...draft,
+  variants: draft.variants.with(at, variant),
+});

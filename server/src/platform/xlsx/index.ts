@@ -1,0 +1,1 @@
+export { isXlsx, readXlsx } from './read-xlsx.ts';

@@ -63,10 +63,11 @@ export function runProtocolContract(name: string, provider: ProtocolProvider): v
     });
 
     test.each(['', '{', '[]', '{"a":', '\u0000'])('no body is a failure of its own: %j', async (text) => {
-      for (const { method, path, handle } of provider.routes) {
+      // Nothing is sent with what only reads.
+      for (const { method, path, handle } of provider.routes.filter((route) => route.method !== 'GET')) {
         const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, 'x']));
         const body = new TextEncoder().encode(text);
-        const answer = await handle({ method, params, headers: {}, query: {}, body }, failing);
+        const answer = await handle({ method, path, params, headers: {}, query: {}, body, visitor: 'v' }, failing);
         expect(answer.status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
         expect(answer.status).toBeLessThan(600);
       }

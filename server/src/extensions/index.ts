@@ -5,12 +5,13 @@ export { extensionSubscribers } from './hear-events.ts';
 export type { ServedApi } from './host-calls.ts';
 export { canText, createExtensionMailer, hostTextChannels } from './host-messages.ts';
 export { loadExtensions, readyExtensions } from './load-shop.ts';
+export { mountProtocols } from './mount-protocols.ts';
 export { mountWebhooks } from './mount-webhooks.ts';
 export { type Adapter, type Extensions, noExtensions, openExtensions } from './open-extensions.ts';
 export { receiveReceipts, type ToldReport } from './receive-receipts.ts';
 export { type ExtensionState, stateOfExtension } from './setting-states.ts';
 export { readTyped, type TypedSettings } from './stored-settings.ts';
-export { carrierNotifyPath, messageReceiptPath, paymentWebhookPath } from './webhook-paths.ts';
+export { carrierNotifyPath, messageReceiptPath, paymentWebhookPath, protocolPath } from './webhook-paths.ts';
 
 /** The tag that says: settings of extensions were changed. */
 export const EXTENSIONS_TAG = 'extensions';

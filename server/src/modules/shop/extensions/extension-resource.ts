@@ -44,9 +44,12 @@ export async function readSetUp(
   const extension = extensions.list.find((one) => one.name === name) ?? refuse('extensions.unknown');
   const { typed, version } = await readTyped(where, extensions.seal, name);
   const isNeedless = Object.values(extension.settings).every(({ isNeeded }) => !isNeeded);
-  const isOffered = [...extensions.payments, ...extensions.messages, ...extensions.carriers].some(
-    (adapter) => adapter.name === name,
-  );
+  const isOffered = [
+    ...extensions.payments,
+    ...extensions.messages,
+    ...extensions.carriers,
+    ...extensions.protocols,
+  ].some((adapter) => adapter.name === name);
   // The first edit names version 1, as everywhere: nothing is stored then.
   return {
     extension,

@@ -1,0 +1,17 @@
+import { defineExtension, setting } from '@waha/extend';
+import { createUcp } from './ucp.ts';
+
+/** The Universal Commerce Protocol: agents search the shop and hand its checkout to people. Off until an owner turns it on. */
+export const ucp = defineExtension({
+  name: 'ucp',
+  api: 1,
+  settings: {
+    isOn: setting.flag('UCP_ENABLED', { label: { ar: 'متاح لوكلاء التسوق', en: 'Open to shopping agents' } }),
+  },
+  texts: {
+    ar: { name: 'وكلاء التسوق (UCP)', description: 'يبحث الوكلاء في المتجر ويسلّمون صفحة الدفع للناس' },
+    en: { name: 'Shopping agents (UCP)', description: 'Agents search the shop and hand its checkout to people' },
+  },
+  rootPaths: ['/.well-known/ucp'],
+  protocol: ({ settings, shop }) => (settings.isOn ? createUcp({ publicUrl: shop.publicUrl }) : null),
+});

@@ -1,0 +1,14 @@
+import { runProtocolContract, testContext } from '@waha/extend/testing';
+import { expect, test } from 'vitest';
+import { ucp } from './extension.ts';
+
+const open = (env: Record<string, string>) =>
+  ucp.protocol?.({ ...testContext(ucp, { env }), settings: { isOn: env.UCP_ENABLED === '1' } }) ?? null;
+const on = open({ UCP_ENABLED: '1' });
+if (!on) throw new Error('it is off');
+runProtocolContract('ucp', on);
+
+test('it is off until an owner turns it on', () => {
+  expect(open({})).toBeNull();
+  expect(open({ UCP_ENABLED: '0' })).toBeNull();
+});

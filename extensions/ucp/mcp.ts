@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Asked } from './asked.ts';
 import { errorBody, toFault } from './errors.ts';
 import { answerOf, type Operation } from './operations.ts';
-import { type Admit, languageOf } from './rest.ts';
+import { type Binding, languageOf } from './rest.ts';
 
 const PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26'] as const;
 
@@ -124,7 +124,7 @@ const meta = z.looseObject({
 });
 
 /** The operations of the protocol as tools. */
-export function operationTools(operations: readonly Operation[], admit: Admit): Tool[] {
+export function operationTools(operations: readonly Operation[], { admit, once }: Binding): Tool[] {
   return operations.map((operation) => {
     const { tool, description, isReadOnly, hasId, bodyName, body } = operation;
     const shape = z.object({
@@ -144,7 +144,7 @@ export function operationTools(operations: readonly Operation[], admit: Admit): 
         };
         await admit(asked, request, operation);
         const id = hasId ? z.string().max(200).parse(given.id) : '';
-        return answerOf(operation, asked, { id, body: bodyName === null ? undefined : (given[bodyName] ?? {}) });
+        return answerOf(operation, asked, { id, once, body: bodyName === null ? undefined : (given[bodyName] ?? {}) });
       },
     };
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Asked } from './asked.ts';
 import { getProduct, lookupCatalog, lookupRequest, productRequest } from './catalog/lookup.ts';
 import { searchCatalog, searchRequest } from './catalog/search.ts';
+import type { createOnce } from './idempotency.ts';
 import { activeCapabilities, VERSION } from './versions.ts';
 
 /** One operation of the protocol, whichever binding it comes by: a path of REST, a tool of MCP. */
@@ -74,8 +75,17 @@ export function catalogOperations(publicUrl: string): readonly Operation[] {
 }
 
 /** The answer of an operation, with the metadata of the protocol. */
-export async function answerOf(operation: Operation, asked: Asked, given: { id: string; body: unknown }) {
-  const told: { ucp?: object } = await operation.run(asked, given);
+export async function answerOf(
+  operation: Operation,
+  asked: Asked,
+  { id, body, once }: { id: string; body: unknown; once: ReturnType<typeof createOnce> },
+): Promise<object> {
   const capabilities = activeCapabilities(...operation.capabilities);
-  return { ...told, ucp: { version: VERSION, status: 'success', capabilities, ...told.ucp } };
+  const run = async () => {
+    const told: { ucp?: object } = await operation.run(asked, { id, body });
+    return { ...told, ucp: { version: VERSION, status: 'success', capabilities, ...told.ucp } };
+  };
+  if (operation.isReadOnly) return run();
+  const sender = asked.profile ?? asked.visitor;
+  return once({ key: asked.idempotencyKey, sender, about: `${operation.tool} ${id}`, body }, run);
 }

@@ -3,24 +3,31 @@ import { readAgentHeader } from './agent-header.ts';
 import type { Asked } from './asked.ts';
 import { errorBody, toFault } from './errors.ts';
 import { fault } from './faults.ts';
+import type { createOnce } from './idempotency.ts';
 import { answerOf, type Operation } from './operations.ts';
 
 /** The routes of the REST binding. */
-export function restRoutes(operations: readonly Operation[], admit: Admit): ProtocolRoute[] {
+export function restRoutes(operations: readonly Operation[], { admit, once }: Binding): ProtocolRoute[] {
   return operations.map((operation) => ({
     method: operation.method,
     path: operation.path,
-    handle: (request, call) => answerRest(operation, request, { call, admit }),
+    handle: (request, call) => answerRest(operation, request, { call, admit, once }),
   }));
 }
 
+/** Parts that both bindings share. */
+export interface Binding {
+  admit: Admit;
+  once: ReturnType<typeof createOnce>;
+}
+
 /** Refuses an agent that may not come in; called before anything is read. */
-export type Admit = (asked: Asked, request: ProtocolRequest, operation: Operation) => Promise<void>;
+type Admit = (asked: Asked, request: ProtocolRequest, operation: Operation) => Promise<void>;
 
 async function answerRest(
   operation: Operation,
   request: ProtocolRequest,
-  { call, admit }: { call: ProtocolCall; admit: Admit },
+  { call, admit, once }: Binding & { call: ProtocolCall },
 ): Promise<ProtocolAnswer> {
   try {
     const { headers, body, params, visitor } = request;
@@ -31,7 +38,7 @@ async function answerRest(
     };
     await admit(asked, request, operation);
     const given = operation.bodyName === null ? undefined : readJson(body);
-    return json(operation.status, await answerOf(operation, asked, { id: params.id ?? '', body: given }));
+    return json(operation.status, await answerOf(operation, asked, { id: params.id ?? '', body: given, once }));
   } catch (error) {
     const told = toFault(error);
     return json(told.status, errorBody(told), told.status === 429 || told.status === 503);

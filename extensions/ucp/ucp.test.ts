@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { ucp } from './extension.ts';
 
 const open = (env: Record<string, string>) =>
-  ucp.protocol?.({ ...testContext(ucp, { env }), settings: { isOn: env.UCP_ENABLED === '1' } }) ?? null;
+  ucp.protocol?.({
+    ...testContext(ucp, { env }),
+    settings: { isOn: env.UCP_ENABLED === '1', takesCash: env.UCP_CASH_ORDERS === '1' },
+  }) ?? null;
 const on = open({ UCP_ENABLED: '1' });
 if (!on) throw new Error('it is off');
 runProtocolContract('ucp', on);

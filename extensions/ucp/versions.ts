@@ -22,14 +22,22 @@ const capability = (page: string, schema: string, more: Partial<Capability> = {}
 
 const CART = 'dev.ucp.shopping.cart';
 const CHECKOUT = 'dev.ucp.shopping.checkout';
+const DISCOUNT = 'dev.ucp.shopping.discount';
+const ORDER = 'dev.ucp.shopping.order';
 
 /** The capabilities of this shop, by name. */
 export const capabilities = {
   'dev.ucp.shopping.catalog.search': capability('catalog/search', 'catalog_search'),
   'dev.ucp.shopping.catalog.lookup': capability('catalog/lookup', 'catalog_lookup'),
+  [CART]: capability('cart', 'cart'),
+  [CHECKOUT]: capability('checkout', 'checkout'),
+  [DISCOUNT]: capability('discount', 'discount', { extends: [CART, CHECKOUT] }),
+  'dev.ucp.shopping.fulfillment': capability('fulfillment', 'fulfillment', { extends: CHECKOUT }),
+  'dev.ucp.shopping.buyer_consent': capability('buyer-consent', 'buyer_consent', { extends: CHECKOUT }),
+  [ORDER]: capability('order', 'order'),
 } as const;
 
-export { CART, CHECKOUT, SPECIFICATION };
+export { CART, CHECKOUT, DISCOUNT, ORDER, SPECIFICATION };
 
 /** The capabilities whose names begin so, as answers name them. */
 export function activeCapabilities(...names: readonly string[]): Record<string, readonly { version: string }[]> {

@@ -4,6 +4,7 @@ export type { ExtensionCounts } from './guard-calls.ts';
 export { extensionSubscribers } from './hear-events.ts';
 export type { ServedApi } from './host-calls.ts';
 export { canText, createExtensionMailer, hostTextChannels } from './host-messages.ts';
+export { forgetEndedRecords } from './host-records.ts';
 export { loadExtensions, readyExtensions } from './load-shop.ts';
 export { mountProtocols } from './mount-protocols.ts';
 export { mountWebhooks } from './mount-webhooks.ts';

@@ -9,6 +9,7 @@ import {
   networkOf,
   plainSecurityHeaders,
   sharedNetwork,
+  toRefusal,
   visitorOf,
 } from '../platform/http/index.ts';
 import type { TokenBuckets } from '../platform/rate-limit/index.ts';
@@ -117,6 +118,9 @@ async function handle(
     return { ...given, ...(named && { headers: named }) };
   } catch (error) {
     if (error instanceof ExtensionError && error.failure === 'slow') refuse('server.unavailable');
+    // The database is away, or the extension has no room for more records: worth another attempt.
+    const refusal = error instanceof ExtensionError ? toRefusal(error.cause) : undefined;
+    if (refusal?.status === 503) throw refusal;
     throw error;
   }
 }

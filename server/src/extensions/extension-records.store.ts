@@ -60,7 +60,7 @@ export async function countEndingRecords(db: Database, extension: string, most: 
   const { rows } = await sql.rows({ count: sql.int4 })`
     select count(*)::int as count from (
       select from extension_records where extension = ${extension} and ends_at is not null limit ${most}
-    ) some
+    ) ending
   `.execute(db);
   return rows[0]?.count ?? 0;
 }

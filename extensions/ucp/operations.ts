@@ -74,6 +74,13 @@ export function catalogOperations(publicUrl: string): readonly Operation[] {
   ];
 }
 
+/** The language that the context of a body names; it goes before that of the request. */
+function languageOf(body: unknown): 'ar' | 'en' | undefined {
+  const tag: unknown = Reflect.get(Object(Reflect.get(Object(body), 'context')), 'language');
+  const word = typeof tag === 'string' ? tag.slice(0, 2).toLowerCase() : undefined;
+  return word === 'ar' || word === 'en' ? word : undefined;
+}
+
 /** The answer of an operation, with the metadata of the protocol. */
 export async function answerOf(
   operation: Operation,
@@ -82,7 +89,10 @@ export async function answerOf(
 ): Promise<object> {
   const capabilities = activeCapabilities(...operation.capabilities);
   const run = async () => {
-    const told: { ucp?: object } = await operation.run(asked, { id, body });
+    const told: { ucp?: object } = await operation.run(
+      { ...asked, language: languageOf(body) ?? asked.language },
+      { id, body },
+    );
     return { ...told, ucp: { version: VERSION, status: 'success', capabilities, ...told.ucp } };
   };
   if (operation.isReadOnly) return run();

@@ -2,11 +2,11 @@ import { runProtocolContract, testContext } from '@waha/extend/testing';
 import { expect, test } from 'vitest';
 import { ucp } from './extension.ts';
 
-const open = (env: Record<string, string>) =>
-  ucp.protocol?.({
-    ...testContext(ucp, { env }),
-    settings: { isOn: env.UCP_ENABLED === '1', takesCash: env.UCP_CASH_ORDERS === '1' },
-  }) ?? null;
+function open(env: Record<string, string>) {
+  const off = { signingKey: '', formerKey: '', asksSignature: false, refusedAgents: '' };
+  const settings = { ...off, isOn: env.UCP_ENABLED === '1', takesCash: env.UCP_CASH_ORDERS === '1' };
+  return ucp.protocol?.({ ...testContext(ucp, { env }), settings }) ?? null;
+}
 const on = open({ UCP_ENABLED: '1' });
 if (!on) throw new Error('it is off');
 runProtocolContract('ucp', on);

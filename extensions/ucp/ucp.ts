@@ -1,4 +1,6 @@
-import type { ExtensionRecords, ProtocolProvider } from '@waha/extend';
+import type { ExtensionContext, ProtocolProvider, Settings } from '@waha/extend';
+import { createAdmit, readHosts } from './agents/admit.ts';
+import { createProfiles } from './agents/profiles.ts';
 import { createOnce } from './idempotency.ts';
 import { mcpRoute, operationTools } from './mcp.ts';
 import { catalogOperations } from './operations.ts';
@@ -7,28 +9,37 @@ import { profileRoute } from './profile.ts';
 import { restRoutes } from './rest.ts';
 import { cartOperations, checkoutOperations } from './session-operations.ts';
 import { keepSessions } from './sessions/keep-sessions.ts';
+import { readSigningKey } from './signatures/keys.ts';
 import { VERSION } from './versions.ts';
 
-interface Options {
-  publicUrl: string;
-  records: ExtensionRecords;
-  now: () => number;
-  /** Whether agents may place orders that are paid in cash on delivery. */
-  takesCash: boolean;
-}
+type Options = Pick<ExtensionContext<Settings>, 'records' | 'now' | 'fetch' | 'shop'> & {
+  settings: {
+    takesCash: boolean;
+    signingKey: string;
+    formerKey: string;
+    asksSignature: boolean;
+    refusedAgents: string;
+  };
+};
 
 /** The protocol over the shop's own calls: it neither prices nor orders anything itself. */
-export function createUcp({ publicUrl, records, now, takesCash }: Options): ProtocolProvider {
+export function createUcp({ records, now, fetch, shop, settings }: Options): ProtocolProvider {
+  const { publicUrl } = shop;
+  const { takesCash, asksSignature } = settings;
   const handlers = takesCash ? cashHandler(publicUrl) : {};
   const deps = {
     ...{ publicUrl, handlers, paymentMethod: takesCash ? 'cash_on_delivery' : undefined },
     ...{ sessions: keepSessions(records, now), orders: keepOrders(records, now) },
   };
   const operations = [...catalogOperations(publicUrl), ...cartOperations(deps), ...checkoutOperations(deps)];
-  const binding = { admit: async () => undefined, once: createOnce(records, now) };
+  const profiles = createProfiles(fetch, now);
+  const refusedHosts = readHosts(settings.refusedAgents);
+  const admit = createAdmit({ profiles, publicUrl, now, refusedHosts, asksSignature });
+  const binding = { admit, once: createOnce(records, now) };
+  const keys = [settings.signingKey, settings.formerKey].filter(Boolean).map((key) => readSigningKey(key).published);
   return {
     routes: [
-      profileRoute(`${publicUrl}/api/ucp`, { handlers, keys: [] }),
+      profileRoute(`${publicUrl}/api/ucp`, { handlers, keys }),
       ...restRoutes(operations, binding),
       mcpRoute('/mcp', { name: 'ucp' }, operationTools(operations, binding)),
     ],

@@ -34,7 +34,7 @@ export const ucp = defineExtension({
     ar: { name: 'وكلاء التسوق (UCP)', description: 'يبحث الوكلاء في المتجر ويسلّمون صفحة الدفع للناس' },
     en: { name: 'Shopping agents (UCP)', description: 'Agents search the shop and hand its checkout to people' },
   },
-  rootPaths: ['/.well-known/ucp'],
+  rootPaths: ['/.well-known/ucp', '/mcp', '/llms.txt'],
   protocol: (context) => (context.settings.isOn ? createUcp(context) : null),
   hears: orderHearings(),
   /** Reads the keys. Nothing is asked of anybody. */

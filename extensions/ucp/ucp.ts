@@ -6,6 +6,8 @@ import { mcpRoute, operationTools } from './mcp.ts';
 import { catalogOperations } from './operations.ts';
 import { keepOrders } from './orders/keep-orders.ts';
 import { profileRoute } from './profile.ts';
+import { llmsTextRoute } from './public/llms-text.ts';
+import { shopTools } from './public/shop-tools.ts';
 import { restRoutes } from './rest.ts';
 import { cartOperations, checkoutOperations } from './session-operations.ts';
 import { keepSessions } from './sessions/keep-sessions.ts';
@@ -42,6 +44,8 @@ export function createUcp({ records, now, fetch, shop, settings }: Options): Pro
       profileRoute(`${publicUrl}/api/ucp`, { handlers, keys }),
       ...restRoutes(operations, binding),
       mcpRoute('/mcp', { name: 'ucp' }, operationTools(operations, binding)),
+      mcpRoute('/mcp', { name: 'shop', atRoot: true }, shopTools(publicUrl)),
+      llmsTextRoute(publicUrl),
     ],
   };
 }

@@ -57,7 +57,9 @@ export function runProtocolContract(name: string, provider: ProtocolProvider): v
     const failing: ProtocolCall = async () => ({ status: 503, body: { success: false, message: 'busy' } });
 
     test('its routes are told apart by method and path', () => {
-      const keys = provider.routes.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
+      const keys = provider.routes.map(
+        ({ method, path, atRoot = false }) => `${method} ${atRoot} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
+      );
       expect(new Set(keys).size).toBe(keys.length);
       for (const { path } of provider.routes) expect(path).toMatch(/^(?:\/(?:[\w.-]+|\{\w+\}))+$/);
     });

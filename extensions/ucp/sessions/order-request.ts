@@ -5,7 +5,7 @@ import type { Session } from './session.ts';
 /** The order of a checkout in the form of the shop's own call; its parts were checked to be there. */
 export function orderRequest(
   { buyer, shipping, lines, codes }: Session,
-  { cityId }: PricedSession,
+  { cityId, quote }: PricedSession,
   { paymentMethod, expectedTotal }: { paymentMethod: string; expectedTotal: number },
 ) {
   const destination = shipping?.destinations.find(({ id }) => id === shipping.selectedDestinationId);
@@ -32,7 +32,8 @@ export function orderRequest(
       notes: destination?.extended_address ?? null,
     },
     lines: lines.map(orderLineOf),
-    coupon_code: codes[0] ?? null,
+    // A code that takes nothing off was warned of, and would be refused.
+    coupon_code: quote.coupon?.applied ? (codes[0] ?? null) : null,
     shipping_method: shipping?.selectedOptionId,
     payment_method: paymentMethod,
     expected_total: expectedTotal,

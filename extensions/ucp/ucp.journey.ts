@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import { expectAccessible } from '../../e2e/support/accessible.ts';
@@ -13,7 +14,7 @@ import { asStaff } from '../../e2e/support/staff.ts';
 import { hire } from '../../e2e/support/staff-browser.ts';
 
 const run = promisify(execFile);
-const CLIENT = join(import.meta.dirname, '../../node_modules/@shopify/ucp-cli/dist/bin.js');
+const CLIENT = join(dirname(createRequire(import.meta.url).resolve('@shopify/ucp-cli')), 'bin.js');
 
 /** Turns the extension on, or off, as an owner does in the admin. */
 async function turn(values: Readonly<Record<string, string | null>>): Promise<void> {
@@ -81,6 +82,7 @@ journey(
       await buyer.page.waitForURL('**/checkout?now=1');
       await buyer.page
         .getByText(oud?.title ?? '')
+        .filter({ visible: true })
         .first()
         .waitFor();
       await expectAccessible(buyer, [360, 1280]);

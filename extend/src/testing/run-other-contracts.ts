@@ -65,7 +65,7 @@ export function runProtocolContract(name: string, provider: ProtocolProvider): v
     });
 
     test.each(['', '{', '[]', '{"a":', '\u0000'])('no body is a failure of its own: %j', async (text) => {
-      // Nothing is sent with what only reads.
+      // A request that only reads has no body.
       for (const { method, path, handle } of provider.routes.filter((route) => route.method !== 'GET')) {
         const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, 'x']));
         const body = new TextEncoder().encode(text);

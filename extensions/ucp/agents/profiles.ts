@@ -22,7 +22,7 @@ const profileShape = z.looseObject({
   keys: z.array(z.unknown()).max(20).optional(),
 });
 
-/** What this shop reads of an agent's profile. */
+/** The parts of an agent's profile that this shop reads. */
 export interface AgentProfile {
   keys: readonly unknown[];
   /** Where it hears of its orders. */

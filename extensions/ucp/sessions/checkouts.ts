@@ -10,7 +10,7 @@ import type { Session } from './session.ts';
 import { takeBody } from './take-request.ts';
 
 export interface CheckoutDeps extends SessionDeps {
-  /** What an agent may complete a checkout with; none: a person pays on the shop's own page. */
+  /** Payment handlers by which an agent may complete a checkout; none: a person pays on the shop's own page. */
   handlers: Readonly<Record<string, readonly { id: string }[]>>;
   /** The shop's payment method that a handler stands for. */
   paymentMethod: string | undefined;

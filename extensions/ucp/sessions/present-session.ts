@@ -13,7 +13,7 @@ interface Warning {
 }
 export type Message = ErrorMessage | Warning;
 
-/** What carts and checkouts have in common. */
+/** Fields of carts and checkouts alike. */
 export function presentBasics(session: Session, priced: PricedSession, publicUrl: string) {
   const { buyer, codes, language, expiresAt, id } = session;
   return {

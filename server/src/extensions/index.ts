@@ -12,7 +12,7 @@ export { type Adapter, type Extensions, noExtensions, openExtensions } from './o
 export { receiveReceipts, type ToldReport } from './receive-receipts.ts';
 export { type ExtensionState, stateOfExtension } from './setting-states.ts';
 export { readTyped, type TypedSettings } from './stored-settings.ts';
-export { carrierNotifyPath, messageReceiptPath, paymentWebhookPath, protocolPath } from './webhook-paths.ts';
+export { carrierNotifyPath, messageReceiptPath, paymentWebhookPath } from './webhook-paths.ts';
 
 /** The tag that says: settings of extensions were changed. */
 export const EXTENSIONS_TAG = 'extensions';

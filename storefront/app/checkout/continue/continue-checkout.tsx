@@ -23,6 +23,7 @@ export default function ContinueCheckout() {
     <>
       <CheckoutHeader />
       <div className="container pt-6 pb-16 lg:pt-10" aria-live="polite">
+        <h1 className="mb-5 text-3xl lg:mb-8">{say('title')}</h1>
         {state === 'loading' ? (
           <p className="py-16 text-center text-muted">{say('loading')}</p>
         ) : (

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ExtensionRecords } from '@waha/extend';
 import { z } from 'zod';
 import { fault } from '../faults.ts';
-import { type PlacedOrder, type Session, session } from '../sessions/session.ts';
+import { type Destination, destination, type PlacedOrder, type Session } from '../sessions/session.ts';
 
 const DAY_MS = 86_400_000;
 /** Long enough for a return after a slow delivery. */
@@ -12,7 +12,10 @@ const keptOrder = z.object({
   orderId: z.string(),
   viewToken: z.string().nullable(),
   checkoutId: z.string(),
-  session,
+  profile: z.string().nullable(),
+  language: z.enum(['ar', 'en']),
+  /** Where it goes, without who lives there. */
+  destination: destination.nullable(),
 });
 export type KeptOrder = z.infer<typeof keptOrder>;
 
@@ -31,12 +34,13 @@ const ID = /^[\w-]{32}$/;
 
 export function keepOrders(records: ExtensionRecords, now: () => number): OrderKeeper {
   return {
-    async keep({ checkoutId, session: kept, id: orderId, viewToken, number }) {
+    async keep({ checkoutId, session, id: orderId, viewToken, number }) {
       const endsAt = new Date(now() + KEPT_DAYS * DAY_MS);
       const made = randomBytes(24).toString('base64url');
       // A repetition after a crash finds the proof that the first attempt made.
       const proof = z.string().parse(await records.change(`of:${orderId}`, (was) => was ?? made, { endsAt }));
-      const value: KeptOrder = { orderId, viewToken, checkoutId, session: kept };
+      const { profile, language } = session;
+      const value: KeptOrder = { orderId, viewToken, checkoutId, profile, language, destination: placeOf(session) };
       await records.change(keyOf(proof), (was) => was ?? value, { endsAt });
       return { id: proof, number, viewToken: null };
     },
@@ -52,6 +56,14 @@ export function keepOrders(records: ExtensionRecords, now: () => number): OrderK
         .parse(await records.read(`of:${orderId}`));
     },
   };
+}
+
+/** The order's address, without name and phone: an agent knows those, and a record of half a year need not. */
+function placeOf({ shipping }: Session): Destination | null {
+  const found = shipping?.destinations.find(({ id }) => id === shipping.selectedDestinationId);
+  if (!found) return null;
+  const { first_name: _, last_name: __, phone_number: ___, ...place } = found;
+  return place;
 }
 
 /** The proof itself stays out of keys. */

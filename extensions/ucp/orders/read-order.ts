@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type Asked, read } from '../asked.ts';
 import { itemId } from '../catalog/item-ids.ts';
 import { trackUrl } from '../sessions/checkouts.ts';
-import type { Session } from '../sessions/session.ts';
 import { toMinor } from '../shop-shapes.ts';
 import type { KeptOrder, OrderKeeper } from './keep-orders.ts';
 
@@ -41,7 +40,7 @@ const GONE = new Set(['cancelled', 'expired']);
 
 export function presentOrder(
   order: ShopOrder,
-  { id, kept, publicUrl }: { id: string; kept: Pick<KeptOrder, 'checkoutId' | 'session'>; publicUrl: string },
+  { id, kept, publicUrl }: { id: string; kept: Pick<KeptOrder, 'checkoutId' | 'destination'>; publicUrl: string },
 ) {
   const isSent = SENT.has(order.status);
   const isGone = GONE.has(order.status);
@@ -54,7 +53,7 @@ export function presentOrder(
           id: 'parcel',
           line_items: order.items.map(({ id: own, quantity }) => ({ id: String(own), quantity })),
           method_type: 'shipping',
-          destination: destinationOf(kept.session),
+          destination: addressOf(kept.destination),
           description: order.shipping_name,
         },
       ],
@@ -89,10 +88,8 @@ function presentItem(
 }
 
 /** The address that the agent sent: it is told nothing of an account. */
-function destinationOf({ shipping }: Session) {
-  const destination = shipping?.destinations.find(({ id }) => id === shipping.selectedDestinationId);
-  if (!destination) return {};
-  const { id: _, ...address } = destination;
+function addressOf(destination: KeptOrder['destination']) {
+  const { id: _, ...address } = destination ?? { id: '' };
   return address;
 }
 

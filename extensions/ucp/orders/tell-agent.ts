@@ -20,15 +20,15 @@ type Context = Pick<ExtensionContext<never, 'orders:read'>, 'records' | 'fetch' 
  */
 export async function tellAgent({ orderId }: { orderId: string }, { eventId }: EventDelivery, context: Context) {
   const { records, fetch, now, call, shop, settings, log } = context;
+  if (settings.signingKey === '') return;
   const orders = keepOrders(records, now);
   const proof = await orders.proofOf(orderId);
-  if (proof === undefined || settings.signingKey === '') return;
+  if (proof === undefined) return;
   const kept = await orders.read(proof).catch(() => undefined);
-  const { profile } = kept?.session ?? {};
-  if (!kept || !profile) return;
-  const webhookUrl = await webhookOf(profile, createProfiles(fetch, now));
+  if (!kept?.profile) return;
+  const webhookUrl = await webhookOf(kept.profile, createProfiles(fetch, now));
   if (webhookUrl === undefined) return;
-  const { language } = kept.session;
+  const { language } = kept;
   const order = shopOrder.parse(await call('GET /admin/orders/{id}', { params: { id: orderId }, language }));
   const told = presentOrder(order, { id: proof, kept, publicUrl: shop.publicUrl });
   const capabilities = activeCapabilities(ORDER);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const line = z.object({ id: z.string(), item: z.string(), quantity: z.int() });
 export type SessionLine = z.infer<typeof line>;
 
-const destination = z.object({
+export const destination = z.object({
   id: z.string(),
   street_address: z.string().optional(),
   extended_address: z.string().optional(),

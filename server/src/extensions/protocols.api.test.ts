@@ -1,3 +1,4 @@
+import { type EndpointDefinition, endpoints } from '@waha/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workClasses } from '../bulkheads.ts';
 import { testProtocol } from '../testing/fakes/test-protocol.ts';
@@ -96,6 +97,20 @@ test.each(['GET /admin/orders', 'GET /nothing', '__proto__', 'GET /orders/{id}/i
     expect(await call(key)).toMatchObject({ status: 404, body: { code: 'request.not_found' } });
   },
 );
+
+test('of all calls those of staff, and files, are there for no protocol, and those of customers for no guest', async () => {
+  const all: [string, EndpointDefinition][] = Object.entries(endpoints);
+  // Another shop, whose address has spent nothing.
+  const roomy = await createTestApp(database, { extensions: [testProtocol], settings: { TEST_PROTOCOL: '1' } });
+  for (const [key, { access, takes, gives }] of all) {
+    const isOpen = access === 'public' || access === 'visitor';
+    const isThere = (isOpen || access === 'customer') && !takes && !gives;
+    if (isOpen && isThere) continue;
+    const answer = await ask('/api/test-protocol/call', JSON.stringify({ key, input: {} }), roomy);
+    expect([key, answer.json().status]).toEqual([key, isThere ? 401 : 404]);
+  }
+  await roomy.close();
+});
 
 test('with the session of a customer it acts for them, and with no other token', async () => {
   expect(await call('GET /orders')).toMatchObject({ status: 401 });

@@ -56,7 +56,8 @@ export async function readSetUp(
     typed,
     version: version + 1,
     state: stateOfExtension(extension, config.environment, typed),
-    isUnused: isNeedless && !isOffered && !extension.hears?.length,
+    // A protocol may be off by a setting of its own; it hears of nothing that it did not bring about.
+    isUnused: isNeedless && !isOffered && (extension.protocol !== undefined || !extension.hears?.length),
     webhooks: webhooksOf(extensions, extension).map((path) => `${config.publicUrl}${path}`),
   };
 }

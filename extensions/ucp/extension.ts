@@ -23,6 +23,9 @@ export const ucp = defineExtension({
     asksSignature: setting.flag('UCP_REQUIRE_SIGNATURES', {
       label: { ar: 'لا يُقبل من الوكلاء إلا ما وُقّع', en: 'Agents have to sign their requests' },
     }),
+    playsFlowerShop: setting.flag('UCP_TEST_HOOKS', {
+      label: { ar: 'للاختبار الرسمي للبروتوكول فقط', en: 'For the official suite of the protocol alone' },
+    }),
     refusedAgents: setting.text('UCP_REFUSED_AGENTS', {
       fallback: '',
       most: 4_000,

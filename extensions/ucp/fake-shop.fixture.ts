@@ -11,7 +11,7 @@ interface Fake {
   stock: number;
   price: number;
   /** Answers that an order is given before it is placed, or after (its answer is lost). */
-  orderAnswers: ('lost' | 'refused')[];
+  orderAnswers: ('lost' | 'refused' | 'limited')[];
 }
 
 /** The shop's API as this protocol calls it: one product, one city, two ways of delivery, and orders under idempotency keys. */
@@ -60,6 +60,7 @@ export function fakeShop(env: Readonly<Record<string, string>> = {}) {
     const answer = fake.orderAnswers.shift();
     const pieces = body.lines.reduce((sum, { quantity }) => sum + quantity, 0);
     if (answer === 'refused') return no(409, 'orders.total_changed');
+    if (answer === 'limited') return no(409, 'orders.unpaid_orders');
     if (pieces > fake.stock) return no(409, 'orders.out_of_stock');
     fake.stock -= pieces;
     const reply = { id: `order-${orders.size + 1}`, number: `WH-${orders.size + 1}`, view_token: null };
@@ -82,6 +83,7 @@ export function fakeShop(env: Readonly<Record<string, string>> = {}) {
     formerKey: '',
     asksSignature: false,
     refusedAgents: '',
+    playsFlowerShop: env.UCP_TEST_HOOKS === '1',
     isOn: true,
     takesCash: false,
   };

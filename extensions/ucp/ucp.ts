@@ -1,6 +1,7 @@
 import type { ExtensionContext, ProtocolProvider, Settings } from '@waha/extend';
 import { createAdmit, readHosts } from './agents/admit.ts';
 import { createProfiles } from './agents/profiles.ts';
+import { playFlowerShop, requireLoopback } from './flower-shop/play-flower-shop.ts';
 import { createOnce } from './idempotency.ts';
 import { mcpRoute, operationTools } from './mcp.ts';
 import { catalogOperations } from './operations.ts';
@@ -21,13 +22,16 @@ type Options = Pick<ExtensionContext<Settings>, 'records' | 'now' | 'fetch' | 's
     formerKey: string;
     asksSignature: boolean;
     refusedAgents: string;
+    playsFlowerShop: boolean;
   };
 };
 
 /** The protocol over the shop's own calls: it neither prices nor orders anything itself. */
 export function createUcp({ records, now, fetch, shop, settings }: Options): ProtocolProvider {
   const { publicUrl } = shop;
-  const { takesCash, asksSignature } = settings;
+  const { asksSignature, playsFlowerShop } = settings;
+  if (playsFlowerShop) requireLoopback(shop);
+  const takesCash = settings.takesCash || playsFlowerShop;
   const handlers = takesCash ? cashHandler(publicUrl) : {};
   const deps = {
     ...{ publicUrl, handlers, paymentMethod: takesCash ? 'cash_on_delivery' : undefined },
@@ -42,7 +46,7 @@ export function createUcp({ records, now, fetch, shop, settings }: Options): Pro
   return {
     routes: [
       profileRoute(`${publicUrl}/api/ucp`, { handlers, keys }),
-      ...restRoutes(operations, binding),
+      ...(playsFlowerShop ? playFlowerShop(restRoutes(operations, binding)) : restRoutes(operations, binding)),
       mcpRoute('/mcp', { name: 'ucp' }, operationTools(operations, binding)),
       mcpRoute('/mcp', { name: 'shop', atRoot: true }, shopTools(publicUrl)),
       llmsTextRoute(publicUrl),

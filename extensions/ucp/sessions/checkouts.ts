@@ -59,7 +59,10 @@ export function presentCheckout(
   more: readonly Message[] = [],
 ) {
   const { order } = checkout;
-  const { status, messages } = stateOf(checkout, priced, deps);
+  const { status: usual, messages } = stateOf(checkout, priced, deps);
+  // The shop's limits of unpaid orders, for one, are for a person to answer.
+  const isForBuyer = more.some((one) => one.type === 'error' && one.severity.startsWith('requires_'));
+  const status = isForBuyer && usual === 'ready_for_complete' ? 'requires_escalation' : usual;
   const told = [...messages, ...more];
   const fulfillment = presentFulfillment(checkout, priced);
   return {

@@ -108,6 +108,14 @@ test('an order that is refused leaves the checkout open', async () => {
   expect((await send('POST', `/checkout-sessions/${body.id}/complete`, { payment })).body.status).toBe('completed');
 });
 
+test('above the limits of unpaid orders a person goes on', async () => {
+  const { send, fake } = cash();
+  fake.orderAnswers = ['limited'];
+  const { body } = await send('POST', '/checkout-sessions', whole);
+  const limited = await send('POST', `/checkout-sessions/${body.id}/complete`, { payment });
+  expect([limited.body.status, codesOf(limited.body)]).toEqual(['requires_escalation', ['orders_unpaid_orders']]);
+});
+
 test('many who complete one checkout place one order, and the last piece is sold once', async () => {
   const { send, orders, fake } = cash();
   fake.stock = 2;

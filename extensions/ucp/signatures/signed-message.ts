@@ -1,7 +1,7 @@
 import { createHash, type KeyObject, sign, verify } from 'node:crypto';
 import type { SigningKey } from './keys.ts';
 
-/** The parts of a request that a signature covers. */
+/** The parts of a request that an HTTP message signature (RFC 9421) covers. */
 export interface SignedRequest {
   method: string;
   authority: string;

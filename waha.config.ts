@@ -8,6 +8,7 @@ import { smtp } from './extensions/smtp/extension.ts';
 import { tabby } from './extensions/tabby/extension.ts';
 import { tamara } from './extensions/tamara/extension.ts';
 import { taqnyat } from './extensions/taqnyat/extension.ts';
+import { ucp } from './extensions/ucp/extension.ts';
 import { unifonic } from './extensions/unifonic/extension.ts';
 import { whatsapp } from './extensions/whatsapp-cloud/extension.ts';
 import { zatca } from './extensions/zatca/extension.ts';
@@ -17,5 +18,19 @@ import { zatca } from './extensions/zatca/extension.ts';
  * or text messages the first that is set up does. One that is not set up costs nothing, and one that is taken off is gone.
  */
 export default defineShop({
-  extensions: [moyasar, tabby, tamara, demoPay, smtp, localMail, taqnyat, unifonic, whatsapp, localSms, zatca, oto],
+  extensions: [
+    moyasar,
+    tabby,
+    tamara,
+    demoPay,
+    smtp,
+    localMail,
+    taqnyat,
+    unifonic,
+    whatsapp,
+    localSms,
+    zatca,
+    oto,
+    ucp,
+  ],
 });

@@ -1769,7 +1769,7 @@ export interface TaxDocumentSummary {
 export interface Extension {
   name: string;
   title: string;
-  ports: ('payment' | 'message' | 'tax' | 'carrier')[];
+  ports: ('payment' | 'message' | 'tax' | 'carrier' | 'protocol')[];
   state: 'on' | 'off' | 'wrong' | 'unused';
   problem: string | null;
   scopes: ('orders:read' | 'orders:write' | 'shipments:write' | 'invoices:read' | 'returns:read' | 'products:read' | 'products:write' | 'stock:read' | 'stock:write' | 'promotions:read' | 'customers:read')[];

@@ -76,6 +76,11 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.open('/checkout');
     await visitor.page.locator('input[name=payment]').first().waitFor();
   },
+  'a link to the checkout, of nothing that is sold any more': async (visitor) => {
+    await visitor.open('/checkout/continue?items=999999:1');
+    const { checkout } = words(visitor.language);
+    await visitor.page.getByText(checkout.linkOver).waitFor();
+  },
   'a checkout to a short address': async (visitor) => {
     await putInCart(visitor, await findProduct('sukkari-dates'));
     await visitor.open('/checkout');

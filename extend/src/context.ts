@@ -30,9 +30,10 @@ export interface ExtensionRecords {
   read(key: string): Promise<unknown>;
   /**
    * Replaces a record by what `change` makes of it (undefined: there is none yet), atomically, and returns it. `change` may
-   * run again when another process was faster. Returning undefined leaves the record as it is.
+   * run again when another process was faster. Returning undefined leaves the record as it is. A record that is made with `endsAt` is
+   * gone from then on; there is a bound to their number, above which a new one is refused.
    */
-  change(key: string, change: (value: unknown) => unknown): Promise<unknown>;
+  change(key: string, change: (value: unknown) => unknown, options?: { readonly endsAt?: Date }): Promise<unknown>;
 }
 
 /** Dependencies of an extension. It is given nothing else: no transaction, no table, no server. */

@@ -4,6 +4,7 @@ import type { EventHearing } from './hears.ts';
 import type { CarrierProvider } from './ports/carrier.ts';
 import type { MessageProvider } from './ports/message.ts';
 import type { PaymentProvider } from './ports/payment.ts';
+import type { ProtocolProvider } from './ports/protocol.ts';
 import type { TaxProvider } from './ports/tax.ts';
 import type { Settings } from './settings.ts';
 import type { Texts } from './texts.ts';
@@ -34,6 +35,9 @@ export interface Extension<
   message?: Make<MessageProvider, ExtensionContext<Declared, Scope>>;
   tax?: Make<TaxProvider, ExtensionContext<Declared, Scope>>;
   carrier?: Make<CarrierProvider, ExtensionContext<Declared, Scope>>;
+  protocol?: Make<ProtocolProvider, ExtensionContext<Declared, Scope>>;
+  /** Addresses of its protocol at the root of the shop: `/.well-known/acme`. No page of the shop may have them. */
+  readonly rootPaths?: readonly string[];
   /** Its reactions to events, while it is set up. What happened before that passes it by. */
   readonly hears?: readonly EventHearing<ExtensionContext<Declared, Scope>>[];
   /** Asks the provider whether the settings work, and says it in a sentence; what it throws is shown as it is. */
@@ -57,6 +61,9 @@ export interface AnyExtension {
   tax?: Make<TaxProvider, any>;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   carrier?: Make<CarrierProvider, any>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  protocol?: Make<ProtocolProvider, any>;
+  readonly rootPaths?: readonly string[];
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly hears?: readonly EventHearing<any>[];
   // biome-ignore lint/suspicious/noExplicitAny: as above

@@ -70,6 +70,7 @@ export type {
 export type {
   ProtocolAnswer,
   ProtocolCall,
+  ProtocolCallInput,
   ProtocolProvider,
   ProtocolRequest,
   ProtocolRoute,

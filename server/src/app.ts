@@ -9,7 +9,7 @@ import type { ServerBuild } from 'react-router';
 import { coalesced, startBackground } from './background.ts';
 import { isMachine, type WorkClass, workClasses, workClassOf } from './bulkheads.ts';
 import type { Config } from './config.ts';
-import { EXTENSIONS_TAG, loadExtensions, openExtensions } from './extensions/index.ts';
+import { EXTENSIONS_TAG, loadExtensions, mountProtocols, openExtensions } from './extensions/index.ts';
 import { importPicturesOf } from './import-pictures.ts';
 import type { ShopDeps } from './manifest/index.ts';
 import { openModules, serverTexts } from './modules.ts';
@@ -178,12 +178,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const writeUnavailable = createOverloadResponses({ texts: serverTexts, headers, failures });
   const bulkheadOf = (key: EndpointKey) => bulkheads.of(workClassOf(key));
   const ofMachines = bulkheads.of('machines');
-  extensions.serve({
+  const served = {
     calls,
     texts: serverTexts,
     // Public calls keep to their class, as those of machine tokens do: others wait for the answer that one loads.
-    bulkheadOf: (key) => (endpoints[key].access === 'public' ? bulkheadOf(key) : ofMachines),
-  });
+    bulkheadOf: (key: EndpointKey) => (endpoints[key].access === 'public' ? bulkheadOf(key) : ofMachines),
+  };
+  extensions.serve(served);
   const credentialBulkhead = (authorization?: string) => (isMachine(authorization) ? ofMachines : undefined);
   const spellingOf = readAddress && cachedSpellings(readAddress);
   const serveFromCache = createServeFromCache({ responses, storeKey, counts, spellingOf });
@@ -235,6 +236,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const readCaller = createReadCaller({ storeKey, findActor });
   modules.mount(server, readCaller);
+  mountProtocols(server, { extensions, served, bulkhead: bulkheads.of('agents'), tokenBuckets, findActor, isClosed });
   const bulkhead = bulkheads.of('pages');
   mountSitemap(server, {
     sources: modules.sitemap,

@@ -21,6 +21,8 @@ export const workClasses = {
   admin: { concurrency: 8, maxQueued: 64, queueTimeoutMs: STAFF_QUEUE_TIMEOUT_MS },
   /** Programs with machine tokens: they ask by the thousand, and take nothing from staff or buyers. */
   machines: { concurrency: 4, maxQueued: 32, queueTimeoutMs: STAFF_QUEUE_TIMEOUT_MS },
+  /** Machines that buy for people, by the protocols of extensions: their flood takes nothing from people who buy. */
+  agents: { concurrency: 4, maxQueued: 32, queueTimeoutMs: QUEUE_TIMEOUT_MS },
   /** Logins wait in the queue of password hashing, by visitor and device; this limit is above what can wait there. */
   logins: { concurrency: 320, maxQueued: 0, maxPerKey: 40, queueTimeoutMs: QUEUE_TIMEOUT_MS },
   /** As slow as the phone that sends them; the work on a received file has concurrency limits of its own. */
@@ -42,6 +44,7 @@ export const poolQuotas = {
   own: { reserved: 2 },
   admin: { reserved: 1 },
   machines: { reserved: 1, max: 4 },
+  agents: { reserved: 1, max: 4 },
   logins: { reserved: 1 },
   uploads: { reserved: 1 },
   staffUploads: { reserved: 1 },

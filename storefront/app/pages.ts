@@ -153,6 +153,15 @@ export const pages = {
     bare: true,
     example: '/checkout',
   },
+  '/checkout/continue': {
+    file: 'checkout/continue/continue-checkout.tsx',
+    for: 'reader',
+    texts: ['cart', 'checkout'],
+    title: 'checkout.title',
+    description: 'checkout.description',
+    bare: true,
+    example: '/checkout/continue?items=1:1',
+  },
   '/checkout/success': {
     file: 'checkout/success/success.tsx',
     for: 'secret',

@@ -78,7 +78,7 @@ export const backupStates = ['proved', 'late', 'none', 'off'] as const;
 // Extensions
 
 /** Ports that an extension may implement. */
-export const extensionPorts = ['payment', 'message', 'tax', 'carrier'] as const;
+export const extensionPorts = ['payment', 'message', 'tax', 'carrier', 'protocol'] as const;
 export type ExtensionPort = (typeof extensionPorts)[number];
 
 export const extensionStates = ['on', 'off', 'wrong', 'unused'] as const;

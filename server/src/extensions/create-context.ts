@@ -31,7 +31,7 @@ export function createContext(
       error: (fields, message) => own.error(fields, message),
     },
     now,
-    records: createHostRecords(db, extension.name),
+    records: createHostRecords({ db, now }, extension.name),
     call,
     shop: { publicUrl: config.publicUrl, isDemo: config.demo, isDev: config.dev, dataDir: config.dataDir },
   } satisfies ExtensionContext);

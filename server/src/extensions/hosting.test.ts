@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts';
 import { createLog } from '../platform/log/index.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { createExtensionCaller, ExtensionCounts } from './guard-calls.ts';
+import { createHostRecords, forgetEndedRecords } from './host-records.ts';
 import { openExtensions } from './index.ts';
 
 let database: TestDatabase;
@@ -97,6 +98,29 @@ test('records are changed atomically, and each extension has its own', async () 
   expect(await mine.change('n', () => undefined), 'left as it is').toBe(8);
   await expect(mine.change('', () => 1)).rejects.toThrow('1 to 200');
   await expect(mine.change('big', () => 'x'.repeat(70_000))).rejects.toThrow('65536 bytes');
+});
+
+test('a record that ends is none afterwards, and there is room for so many', async () => {
+  let now = Date.parse('2026-11-01T00:00:00Z');
+  const records = createHostRecords({ db: database.db, now: () => now, mostEnding: 2 }, 'ending');
+  const endsAt = new Date(now + 60_000);
+  await records.change('a', () => 1, { endsAt });
+  await records.change('b', () => 1, { endsAt });
+  await expect(records.change('c', () => 1, { endsAt })).rejects.toMatchObject({ code: 'server.unavailable' });
+  expect(await records.change('a', (value) => Number(value) + 1), 'what is there is changed').toBe(2);
+  await records.change('kept', () => 1);
+  now += 61_000;
+  expect(await records.read('a')).toBeUndefined();
+  await expect(
+    records.change('c', () => 1, { endsAt }),
+    'the room is still taken',
+  ).rejects.toThrow();
+  const roomy = createHostRecords({ db: database.db, now: () => now, mostEnding: 9 }, 'ending');
+  const later = { endsAt: new Date(now + 60_000) };
+  expect(await roomy.change('a', (value) => (value === undefined ? 'new' : 'old'), later)).toBe('new');
+  await forgetEndedRecords(database.db, new Date(now));
+  expect([await records.read('a'), await records.read('b'), await records.read('kept')]).toEqual(['new', undefined, 1]);
+  expect(await records.change('c', () => 1, later)).toBe(1);
 });
 
 test('it may ask the address of its own setting, even in a private network, and no other there', async () => {

@@ -30,7 +30,9 @@ const LONGEST = { name: 120, description: 300 };
 
 const NAME = /^[a-z][a-z0-9-]{1,39}$/;
 /** Codes of the shop's own payment methods, which no extension may take. */
-const TAKEN = new Set(['cash_on_delivery', 'bank_transfer']);
+const TAKEN = new Set(['cash_on_delivery', 'bank_transfer', 'store']);
+const ROOT_PATH = /^\/(?:\.well-known\/)?[a-z][\w.-]{0,60}$/;
+const MOST_ROOT_PATHS = 10;
 
 /**
  * Checks the list and reads the settings of each extension; those without their settings are left out. Throws ConfigError, one
@@ -73,6 +75,7 @@ function faultsOf(extension: AnyExtension, before: readonly AnyExtension[]): str
     ...logoFaults(extension),
     ...scopeFaults(extension),
     ...hearingFaults(extension),
+    ...rootPathFaults(extension, before),
   ];
 }
 
@@ -80,6 +83,18 @@ function logoFaults({ name, logo }: AnyExtension): string[] {
   if (logo === undefined) return [];
   const isOne = typeof logo === 'string' && /^\s*<svg[\s>]/.test(logo) && Buffer.byteLength(logo) <= MOST_LOGO_BYTES;
   return isOne ? [] : [`The logo of the extension ${name} must be an SVG of at most ${MOST_LOGO_BYTES} bytes.`];
+}
+
+function rootPathFaults({ name, rootPaths = [] }: AnyExtension, before: readonly AnyExtension[]): string[] {
+  if (rootPaths.length > MOST_ROOT_PATHS)
+    return [`The extension ${name} names more than ${MOST_ROOT_PATHS} addresses.`];
+  const taken = new Set(before.flatMap((one) => one.rootPaths ?? []));
+  return rootPaths.flatMap((path, at) => {
+    const isFree = !taken.has(path) && !rootPaths.slice(0, at).includes(path);
+    return ROOT_PATH.test(path) && isFree
+      ? []
+      : [`The extension ${name} names the address "${path}", which is none or has been taken.`];
+  });
 }
 
 function scopeFaults({ name, scopes = [] }: AnyExtension): string[] {

@@ -1,5 +1,6 @@
 import type { WebhookRequest } from '@waha/extend';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { singleValues } from './single-values.ts';
 
 const MOST_BYTES = 256 * 1024;
 
@@ -37,11 +38,5 @@ export function mountWebhooks(server: FastifyInstance, path: string, receive: Re
 
 function callOf({ body, headers, query }: Pick<FastifyRequest, 'body' | 'headers' | 'query'>): WebhookRequest {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-  return { headers: single(headers), query: single(query), body: bytes };
-}
-
-/** Values that were given once. */
-function single(values: unknown): Readonly<Record<string, string | undefined>> {
-  const given = Object.entries(Object(values));
-  return Object.fromEntries(given.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  return { headers: singleValues(headers), query: singleValues(query), body: bytes };
 }

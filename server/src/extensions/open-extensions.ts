@@ -4,6 +4,7 @@ import type {
   ExtensionContext,
   MessageProvider,
   PaymentProvider,
+  ProtocolProvider,
   TaxProvider,
   Texts,
 } from '@waha/extend';
@@ -34,6 +35,7 @@ export interface Extensions {
   messages: readonly Adapter<MessageProvider>[];
   taxes: readonly Adapter<TaxProvider>[];
   carriers: readonly Adapter<CarrierProvider>[];
+  protocols: readonly Adapter<ProtocolProvider>[];
   counts: ExtensionCounts;
   seal: Seal;
   /** Opens the API of this process to the extensions' calls. */
@@ -63,6 +65,7 @@ interface Opened {
   message: Adapter<MessageProvider> | undefined;
   tax: Adapter<TaxProvider> | undefined;
   carrier: Adapter<CarrierProvider> | undefined;
+  protocol: Adapter<ProtocolProvider> | undefined;
   running(signal: AbortSignal): RunningExtension;
   try: ((language: 'ar' | 'en') => Promise<Tried>) | undefined;
 }
@@ -79,6 +82,7 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
   const messages: Adapter<MessageProvider>[] = [];
   const taxes: Adapter<TaxProvider>[] = [];
   const carriers: Adapter<CarrierProvider>[] = [];
+  const protocols: Adapter<ProtocolProvider>[] = [];
   const listeners: (() => void)[] = [];
   let served: ServedApi | undefined;
   let isRead = false;
@@ -102,6 +106,7 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
     messages.splice(0, messages.length, ...inOrder.flatMap(({ message }) => message ?? []));
     taxes.splice(0, taxes.length, ...inOrder.flatMap(({ tax }) => tax ?? []));
     carriers.splice(0, carriers.length, ...inOrder.flatMap(({ carrier }) => carrier ?? []));
+    protocols.splice(0, protocols.length, ...inOrder.flatMap(({ protocol }) => protocol ?? []));
     return isChanged;
   }
 
@@ -114,7 +119,7 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
   readyExtensions(list, host.config.environment);
   apply(new Map());
   return {
-    ...{ list, payments, messages, taxes, carriers, counts, seal, reload },
+    ...{ list, payments, messages, taxes, carriers, protocols, counts, seal, reload },
     serve(api) {
       served = api;
     },
@@ -128,7 +133,10 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
   };
 }
 
-const NOTHING = { payment: undefined, message: undefined, tax: undefined, carrier: undefined, try: undefined };
+const NOTHING = {
+  ...{ payment: undefined, message: undefined, tax: undefined, carrier: undefined, protocol: undefined },
+  try: undefined,
+};
 
 interface OpenDeps {
   host: ExtensionHost;
@@ -151,12 +159,14 @@ function open(
     const message = extension.message?.(context);
     const tax = extension.tax?.(context);
     const carrier = extension.carrier?.(context);
+    const protocol = extension.protocol?.(context);
     return {
       running,
       payment: payment ? { name, texts, logo: extension.logo, call, port: payment } : undefined,
       message: message ? { name, texts, call, port: message } : undefined,
       tax: tax ? { name, texts, call, port: tax } : undefined,
       carrier: carrier ? { name, texts, call, port: carrier } : undefined,
+      protocol: protocol ? { name, texts, call, port: protocol } : undefined,
       try: extension.try && ((language) => tryExtension(extension, context, call, language)),
     };
   } catch (error) {
@@ -168,7 +178,7 @@ function open(
 
 /** A shop without extensions. */
 export const noExtensions: Extensions = {
-  ...{ list: [], payments: [], messages: [], taxes: [], carriers: [], counts: new ExtensionCounts() },
+  ...{ list: [], payments: [], messages: [], taxes: [], carriers: [], protocols: [], counts: new ExtensionCounts() },
   seal: createSeal({ settingsKey: undefined, dataDir: '' }),
   serve: () => undefined,
   contextOf: async () => undefined,

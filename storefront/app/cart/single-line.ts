@@ -58,5 +58,10 @@ export const singleLine: Basket = {
 
 /** Makes this line the only one of a checkout without the cart, which stays as it is. */
 export function chooseSingleLine(line: CartLine): void {
-  change(() => [line]);
+  chooseLines([line]);
+}
+
+/** Makes these the lines of a checkout without the cart. */
+export function chooseLines(lines: readonly CartLine[]): void {
+  change(() => [...lines]);
 }

@@ -11,6 +11,7 @@ export default {
   port_payment: 'دفع',
   port_tax: 'فوترة إلكترونية',
   port_carrier: 'شحن',
+  port_protocol: 'بيع عبر الوكلاء',
   port_message: 'رسائل',
   webhook: 'عنوان إشعارات المزوّد',
   webhookText: 'انسخه إلى لوحة المزوّد ليخبر متجرك بما يتغير.',

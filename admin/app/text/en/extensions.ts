@@ -15,6 +15,7 @@ export default {
   port_payment: 'Payments',
   port_tax: 'E-invoicing',
   port_carrier: 'Shipping',
+  port_protocol: 'Selling through agents',
   port_message: 'Messages',
   webhook: 'Address for the provider’s notifications',
   webhookText: 'Enter it at the provider, so that it tells your shop of changes.',

@@ -3,7 +3,7 @@ export { type ApiRoutesOptions, FILE_HANDLER_LIMIT_MS, mountApi } from './api-ro
 export { createAwayCheck } from './away-check.ts';
 export { createReadCaller, type FindActor, networkOf, type ReadCaller, type TokenSource, visitorOf } from './caller.ts';
 export { preflightHeaders, readableElsewhere } from './cross-origin.ts';
-export { handleErrors } from './error-handler.ts';
+export { callOf, handleErrors } from './error-handler.ts';
 export { createFailureLog, type FailureLog } from './failure-log.ts';
 export { listenOptions } from './listen-sockets.ts';
 export { createLoadShedder } from './load-shedding.ts';
@@ -31,4 +31,4 @@ export {
 } from './serve-from-cache.ts';
 export { createHttpServer } from './server.ts';
 export { toRefusal } from './to-refusal.ts';
-export { createAddressReader } from './visitor-address.ts';
+export { createAddressReader, sharedNetwork } from './visitor-address.ts';

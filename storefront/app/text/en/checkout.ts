@@ -19,6 +19,8 @@ export default {
   secure: 'Secure checkout',
   optional: '(optional)',
   loading: 'Preparing your order…',
+  linkOver: 'Nothing in this link is available any more',
+  linkFailed: 'We could not prepare your order. Please open the link again in a moment',
   needsScript: 'The checkout needs JavaScript. Switch it on in your browser and open this page again.',
 
   haveAccount: 'Have an account?',

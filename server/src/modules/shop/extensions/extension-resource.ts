@@ -44,16 +44,20 @@ export async function readSetUp(
   const extension = extensions.list.find((one) => one.name === name) ?? refuse('extensions.unknown');
   const { typed, version } = await readTyped(where, extensions.seal, name);
   const isNeedless = Object.values(extension.settings).every(({ isNeeded }) => !isNeeded);
-  const isOffered = [...extensions.payments, ...extensions.messages, ...extensions.carriers].some(
-    (adapter) => adapter.name === name,
-  );
+  const isOffered = [
+    ...extensions.payments,
+    ...extensions.messages,
+    ...extensions.carriers,
+    ...extensions.protocols,
+  ].some((adapter) => adapter.name === name);
   // The first edit names version 1, as everywhere: nothing is stored then.
   return {
     extension,
     typed,
     version: version + 1,
     state: stateOfExtension(extension, config.environment, typed),
-    isUnused: isNeedless && !isOffered && !extension.hears?.length,
+    // A protocol may be off by a setting of its own; it hears of nothing that it did not bring about.
+    isUnused: isNeedless && !isOffered && (extension.protocol !== undefined || !extension.hears?.length),
     webhooks: webhooksOf(extensions, extension).map((path) => `${config.publicUrl}${path}`),
   };
 }

@@ -1,5 +1,5 @@
 import { extensionEndpoints } from '@waha/contract';
-import { extensionSubscribers } from '../../../extensions/index.ts';
+import { extensionSubscribers, forgetEndedRecords } from '../../../extensions/index.ts';
 import { defineModule } from '../../../manifest/index.ts';
 import { extensionRoutes } from './extensions.routes.ts';
 import { extensionRefusalTexts } from './refusals.ts';
@@ -11,5 +11,8 @@ export const extensions = defineModule({
   endpoints: extensionEndpoints,
   refusals: extensionRefusalTexts,
   handlers: extensionRoutes,
+  jobs: ({ db, now }) => [
+    { name: 'extensions.forget-records', cron: '23 * * * *', run: () => forgetEndedRecords(db, new Date(now())) },
+  ],
   hears: ({ extensions }) => extensionSubscribers(extensions),
 });

@@ -1,0 +1,45 @@
+import type { ProtocolRequest } from '@waha/extend';
+import type { Asked } from '../asked.ts';
+import { fault } from '../faults.ts';
+import type { Operation } from '../operations.ts';
+import { verifyRequest } from '../signatures/verify-request.ts';
+import type { createProfiles } from './profiles.ts';
+
+interface AdmitDeps {
+  profiles: ReturnType<typeof createProfiles>;
+  publicUrl: string;
+  now: () => number;
+  /** Hosts of profiles that may not come in. */
+  refusedHosts: ReadonlySet<string>;
+  /** Whether what changes something has to be signed by a key of the agent's profile. */
+  asksSignature: boolean;
+}
+
+/** Hosts of a setting: separated by commas or spaces. */
+export const readHosts = (text: string): ReadonlySet<string> =>
+  new Set(
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  );
+
+export function createAdmit({ profiles, publicUrl, now, refusedHosts, asksSignature }: AdmitDeps) {
+  return async ({ profile }: Asked, request: ProtocolRequest, operation: Operation): Promise<void> => {
+    if (profile !== null && isOf(refusedHosts, profile))
+      throw fault(403, 'agent_refused', 'This shop does not serve this agent');
+    if (!asksSignature || operation.isReadOnly) return;
+    if (profile === null) throw fault(400, 'invalid_profile_url', 'The header UCP-Agent has to name a profile');
+    const { keys } = await profiles(profile);
+    const { method, path, headers, body } = request;
+    const { host: authority } = new URL(publicUrl);
+    verifyRequest({ method, authority, path: `/api/ucp${path}`, headers, body }, keys, now() / 1_000);
+  };
+}
+
+/** Whether the host of an address is one of these, or below one. */
+function isOf(hosts: ReadonlySet<string>, address: string): boolean {
+  if (hosts.size === 0 || !URL.canParse(address)) return false;
+  const labels = new URL(address).hostname.split('.');
+  return labels.some((_, at) => hosts.has(labels.slice(at).join('.')));
+}

@@ -1,0 +1,106 @@
+import type { ExtensionFetch } from '@waha/extend';
+import { z } from 'zod';
+import { type Fault, fault } from '../faults.ts';
+
+const MOST_PROFILES = 500;
+const MOST_CHARACTERS = 64 * 1024;
+const MOST_AT_ONCE = 4;
+const TIMEOUT_MS = 4_000;
+const LEAST_MS = 60_000;
+const MOST_MS = 3_600_000;
+/** How long a profile that cannot be had is not asked for again. */
+const FAILED_MS = 30_000;
+
+const profileShape = z.looseObject({
+  ucp: z.looseObject({
+    version: z.string().max(20).optional(),
+    capabilities: z
+      .record(z.string(), z.array(z.looseObject({ config: z.looseObject({}).optional() })).max(20))
+      .optional(),
+  }),
+  signing_keys: z.array(z.unknown()).max(20).optional(),
+  keys: z.array(z.unknown()).max(20).optional(),
+});
+
+/** The parts of an agent's profile that this shop reads. */
+export interface AgentProfile {
+  keys: readonly unknown[];
+  /** Where it hears of its orders. */
+  webhookUrl: string | undefined;
+}
+
+interface Kept {
+  until: number;
+  profile: AgentProfile | Fault;
+}
+
+/**
+ * Profiles of agents, fetched from the address that they name themselves: by https, from the public internet, without redirects. They are
+ * bounded in size, number, time and how many are fetched at once, so that an agent makes the shop ask others for little.
+ */
+export function createProfiles(fetch: ExtensionFetch, now: () => number) {
+  const kept = new Map<string, Kept>();
+  const loading = new Map<string, Promise<AgentProfile | Fault>>();
+
+  async function load(address: string): Promise<AgentProfile | Fault> {
+    const { profile, maxAgeMs } = await fetchProfile(fetch, address);
+    kept.delete(address);
+    kept.set(address, { profile, until: now() + maxAgeMs });
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_PROFILES && oldest !== undefined) kept.delete(oldest);
+    return profile;
+  }
+
+  return async (address: string): Promise<AgentProfile> => {
+    if (!/^https:\/\/[^\s@]{3,400}$/.test(address))
+      throw fault(400, 'invalid_profile_url', 'The profile of an agent has an address of https');
+    const known = kept.get(address);
+    const fresh = known && known.until > now() ? known.profile : undefined;
+    let running = loading.get(address);
+    if (!fresh && !running) {
+      if (loading.size >= MOST_AT_ONCE)
+        throw fault(503, 'busy', 'Profiles of other agents are being read', 'recoverable');
+      running = load(address).finally(() => loading.delete(address));
+      loading.set(address, running);
+    }
+    const profile = fresh ?? (await running);
+    if (profile === undefined || profile instanceof Error) throw profile;
+    return profile;
+  };
+}
+
+async function fetchProfile(fetch: ExtensionFetch, address: string) {
+  const failed = (one: Fault) => ({ profile: one, maxAgeMs: FAILED_MS });
+  try {
+    const answer = await fetch(address, { timeoutMs: TIMEOUT_MS, headers: { accept: 'application/json' } });
+    const text = await answer.text();
+    if (answer.status !== 200) return failed(unreachable());
+    const read = text.length <= MOST_CHARACTERS ? profileShape.safeParse(parsed(text)) : undefined;
+    if (!read?.success) return failed(fault(422, 'profile_malformed', 'The profile of the agent is none'));
+    const { ucp, signing_keys: keys, keys: newer } = read.data;
+    const [order] = ucp.capabilities?.['dev.ucp.shopping.order'] ?? [];
+    const webhook = order?.config?.webhook_url;
+    const profile: AgentProfile = {
+      keys: keys ?? newer ?? [],
+      webhookUrl: typeof webhook === 'string' ? webhook.slice(0, 500) : undefined,
+    };
+    return { profile, maxAgeMs: maxAgeOf(answer.headers.get('cache-control')) };
+  } catch {
+    return failed(unreachable());
+  }
+}
+
+const unreachable = () => fault(424, 'profile_unreachable', 'The profile of the agent cannot be read', 'recoverable');
+
+function maxAgeOf(control: string | null): number {
+  const seconds = Number(/max-age=(\d{1,9})/.exec(control ?? '')?.[1] ?? 0);
+  return Math.min(Math.max(seconds * 1_000, LEAST_MS), MOST_MS);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

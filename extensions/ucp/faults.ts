@@ -1,0 +1,25 @@
+export type Severity = 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review' | 'unrecoverable';
+
+export interface ErrorMessage {
+  type: 'error';
+  code: string;
+  content: string;
+  severity: Severity;
+  path?: string;
+}
+
+/** A request that has no result. Status 200 is an outcome of business: the agent asked rightly, and the shop says no. */
+export class Fault extends Error {
+  override name = 'Fault';
+  readonly status: number;
+  readonly messages: readonly ErrorMessage[];
+  constructor(status: number, messages: readonly ErrorMessage[]) {
+    super(messages.map(({ content }) => content).join(' '));
+    this.status = status;
+    this.messages = messages;
+  }
+}
+
+export function fault(status: number, code: string, content: string, severity: Severity = 'unrecoverable'): Fault {
+  return new Fault(status, [{ type: 'error', code, content: content.slice(0, 500), severity }]);
+}

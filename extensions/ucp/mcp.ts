@@ -1,0 +1,151 @@
+import type { ProtocolAnswer, ProtocolRequest, ProtocolRoute } from '@waha/extend';
+import { z } from 'zod';
+import type { Asked } from './asked.ts';
+import { errorBody, toFault } from './errors.ts';
+import { answerOf, type Operation } from './operations.ts';
+import { type Binding, languageOf } from './rest.ts';
+
+const PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26'] as const;
+
+const rpcRequest = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.string().max(200), z.number()]).optional(),
+  method: z.string().max(100),
+  params: z.record(z.string(), z.unknown()).optional(),
+});
+type RpcRequest = z.infer<typeof rpcRequest>;
+
+/** A tool of an MCP server. */
+export interface Tool {
+  name: string;
+  description: string;
+  inputSchema: object;
+  isReadOnly: boolean;
+  /** Throws a fault; its result is an object. */
+  call(given: Record<string, unknown>, context: ToolContext): Promise<object>;
+}
+
+export interface ToolContext {
+  request: ProtocolRequest;
+  call: Asked['call'];
+}
+
+class RpcError extends Error {
+  readonly code: number;
+  readonly data: object | undefined;
+  constructor(code: number, message: string, data?: object) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** A stateless MCP server at one address: JSON-RPC by POST, without sessions and streams (docs/decisions/0157). */
+export function mcpRoute(path: string, about: { name: string; atRoot?: true }, tools: readonly Tool[]): ProtocolRoute {
+  return {
+    ...{ method: 'POST', path },
+    ...(about.atRoot && { atRoot: true }),
+    async handle(request, call): Promise<ProtocolAnswer> {
+      const asked = rpcRequest.safeParse(parsed(request.body));
+      if (!asked.success) return rpc(400, { id: null, error: { code: -32600, message: 'No JSON-RPC 2.0 request' } });
+      const { id } = asked.data;
+      // A notification has no answer.
+      if (id === undefined) return { status: 202, body: '' };
+      try {
+        const result = await answerRpc(asked.data, tools, { about, context: { request, call } });
+        return rpc(200, { id, result });
+      } catch (error) {
+        if (!(error instanceof RpcError)) throw error;
+        const { code, message, data } = error;
+        return rpc(200, { id, error: { code, message, ...(data && { data }) } });
+      }
+    },
+  };
+}
+
+async function answerRpc(
+  { method, params = {} }: RpcRequest,
+  tools: readonly Tool[],
+  { about, context }: { about: { name: string }; context: ToolContext },
+): Promise<object> {
+  if (method === 'initialize') {
+    const wanted = PROTOCOL_VERSIONS.find((version) => version === params.protocolVersion);
+    return {
+      protocolVersion: wanted ?? PROTOCOL_VERSIONS[0],
+      capabilities: { tools: { listChanged: false } },
+      serverInfo: { name: about.name, version: '1' },
+    };
+  }
+  if (method === 'ping') return {};
+  if (method === 'tools/list') {
+    return {
+      tools: tools.map(({ name, description, inputSchema, isReadOnly }) => ({
+        ...{ name, description, inputSchema },
+        annotations: { readOnlyHint: isReadOnly, openWorldHint: false },
+      })),
+    };
+  }
+  if (method !== 'tools/call') throw new RpcError(-32601, 'There is no such method');
+  const tool = tools.find(({ name }) => name === params.name);
+  if (!tool) throw new RpcError(-32602, 'There is no such tool');
+  const given = z.record(z.string(), z.unknown()).safeParse(params.arguments ?? {});
+  if (!given.success) throw new RpcError(-32602, 'The arguments are no object');
+  return callTool(tool, given.data, context);
+}
+
+/** An outcome of business is a result; a request that is wrong, or comes too often, is an error of the protocol. */
+async function callTool(tool: Tool, given: Record<string, unknown>, context: ToolContext): Promise<object> {
+  const result = await tool.call(given, context).catch((error: unknown) => {
+    const told = toFault(error);
+    const [first] = told.messages;
+    if (told.status === 200) return errorBody(told);
+    const code = told.status === 400 ? -32602 : -32000;
+    throw new RpcError(code, told.message, { status: told.status, code: first?.code, messages: told.messages });
+  });
+  return { structuredContent: result, content: [{ type: 'text', text: JSON.stringify(result) }] };
+}
+
+const rpc = (status: number, body: object): ProtocolAnswer => ({
+  status,
+  body: JSON.stringify({ jsonrpc: '2.0', ...body }),
+});
+
+function parsed(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+const meta = z.looseObject({
+  'ucp-agent': z.looseObject({ profile: z.string().max(500) }),
+  'idempotency-key': z.string().max(100).optional(),
+});
+
+/** The operations of the protocol as tools. */
+export function operationTools(operations: readonly Operation[], { admit, once }: Binding): Tool[] {
+  return operations.map((operation) => {
+    const { tool, description, isReadOnly, hasId, bodyName, body } = operation;
+    const shape = z.object({
+      meta,
+      ...(hasId && { id: z.string().max(200) }),
+      ...(bodyName !== null && { [bodyName]: body }),
+    });
+    return {
+      ...{ name: tool, description, isReadOnly },
+      inputSchema: z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }),
+      async call(given, { request, call }) {
+        const told = meta.parse(given.meta);
+        const asked: Asked = {
+          ...{ call, visitor: request.visitor, profile: told['ucp-agent'].profile },
+          language: languageOf(request.headers['accept-language']),
+          idempotencyKey: told['idempotency-key'],
+        };
+        await admit(asked, request, operation);
+        const id = hasId ? z.string().max(200).parse(given.id) : '';
+        return answerOf(operation, asked, { id, once, body: bodyName === null ? undefined : (given[bodyName] ?? {}) });
+      },
+    };
+  });
+}

@@ -1,0 +1,88 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { testContext } from '@waha/extend/testing';
+import { expect, test } from 'vitest';
+import { ucp } from '../extension.ts';
+import type { Session } from '../sessions/session.ts';
+import { readSigningKey } from '../signatures/keys.ts';
+import { verifyRequest } from '../signatures/verify-request.ts';
+import { keepOrders } from './keep-orders.ts';
+import { tellAgent } from './tell-agent.ts';
+
+const PROFILE = 'https://agent.example/profile.json';
+const WEBHOOK = 'https://agent.example/orders';
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const signingKey = JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: 'shop-1' });
+const order = {
+  ...{ id: 'o1', number: 'WH-1', status: 'shipped', status_label: 'Shipped', created_at: '2026-11-01T00:00:00Z' },
+  items: [
+    {
+      ...{ id: 7, product_id: 1, variant_id: null, name: 'عود', variant: null, quantity: 2 },
+      ...{ unit_price: 10, discount: 0, total: 20 },
+    },
+  ],
+  ...{ discounts: [], subtotal: 20, shipping_name: 'شحن', shipping_total: 5, payment_fee: 0, total: 25 },
+  events: [{ status: 'shipped', label: 'Shipped', at: '2026-11-02T00:00:00Z' }],
+  shipments: [{ carrier: null, carrier_number: null }],
+};
+const session: Session = {
+  ...{ kind: 'checkout', id: 'c1', state: 'completing', lines: [], buyer: null, codes: [], shipping: null },
+  ...{ profile: PROFILE, language: 'ar', expiresAt: '', expectedTotal: 25, order: null },
+};
+
+interface Sent {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+function open(answer: { status: number; profile?: string; webhook?: string }) {
+  const base = testContext(ucp, { replies: { 'GET /admin/orders/{id}': order }, env: {} });
+  const sent: Sent[] = [];
+  const fetch: typeof base.fetch = async (url, { headers = {}, body = '' } = {}) => {
+    if (url === PROFILE) {
+      const webhook_url = answer.webhook ?? WEBHOOK;
+      const told = { ucp: { capabilities: { 'dev.ucp.shopping.order': [{ config: { webhook_url } }] } } };
+      return new Response(answer.profile ?? JSON.stringify(told));
+    }
+    sent.push({ url, headers, body: String(body) });
+    return new Response('', { status: answer.status });
+  };
+  const context = { ...base, fetch, settings: { signingKey } };
+  return { sent, context, orders: keepOrders(base.records, base.now) };
+}
+
+const delivery = { eventId: 5, happenedAt: new Date(), signal: new AbortController().signal };
+const tell = (context: Parameters<typeof tellAgent>[2], orderId = 'o1') => tellAgent({ orderId }, delivery, context);
+
+test('the agent that placed an order is told of it, signed by the shop, and again under the same id', async () => {
+  const { sent, context, orders } = open({ status: 200 });
+  const { id } = await orders.keep({ id: 'o1', number: 'WH-1', viewToken: null, checkoutId: 'c1', session });
+  await tell(context);
+  await tell(context);
+  const [first, again] = sent;
+  if (!first || !again) throw new Error('nothing was sent');
+  expect([first.url, again.headers['webhook-id']]).toEqual([WEBHOOK, first.headers['webhook-id']]);
+  const body = new TextEncoder().encode(first.body);
+  const request = { method: 'POST', authority: 'agent.example', path: '/orders', headers: first.headers, body };
+  verifyRequest(request, [readSigningKey(signingKey).published], Date.now() / 1_000);
+  const told = JSON.parse(first.body);
+  expect(told).toMatchObject({ id, checkout_id: 'c1', line_items: [{ status: 'fulfilled' }] });
+  expect(told.fulfillment.events).toMatchObject([{ type: 'shipped' }]);
+  expect(first.body).not.toContain('"o1"');
+});
+
+test('orders that no agent placed are told to nobody', async () => {
+  const { sent, context } = open({ status: 200 });
+  await tell(context, 'another');
+  expect(sent).toEqual([]);
+});
+
+test('an agent that does not answer is told later; one without an address never', async () => {
+  const away = open({ status: 503 });
+  await away.orders.keep({ id: 'o1', number: 'WH-1', viewToken: null, checkoutId: 'c1', session });
+  await expect(tell(away.context)).rejects.toThrow('503');
+  const mute = open({ status: 200, profile: '{"ucp":{}}' });
+  await mute.orders.keep({ id: 'o1', number: 'WH-1', viewToken: null, checkoutId: 'c1', session });
+  await tell(mute.context);
+  expect(mute.sent).toEqual([]);
+});

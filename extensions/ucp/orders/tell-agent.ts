@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { EventDelivery, EventHearing, ExtensionContext } from '@waha/extend';
+import { createProfiles } from '../agents/profiles.ts';
+import { Fault } from '../faults.ts';
+import { readSigningKey } from '../signatures/keys.ts';
+import { signRequest } from '../signatures/signed-message.ts';
+import { activeCapabilities, ORDER, VERSION } from '../versions.ts';
+import { keepOrders } from './keep-orders.ts';
+import { presentOrder, shopOrder } from './read-order.ts';
+
+const TIMEOUT_MS = 6_000;
+
+type Context = Pick<ExtensionContext<never, 'orders:read'>, 'records' | 'fetch' | 'now' | 'call' | 'shop' | 'log'> & {
+  settings: { signingKey: string };
+};
+
+/**
+ * Tells the agent that placed an order what became of it: the order as it is now, signed, at the address of its profile. An address
+ * that does not answer is tried again by the event log; the id of the message stays the same.
+ */
+export async function tellAgent({ orderId }: { orderId: string }, { eventId }: EventDelivery, context: Context) {
+  const { records, fetch, now, call, shop, settings, log } = context;
+  if (settings.signingKey === '') return;
+  const orders = keepOrders(records, now);
+  const proof = await orders.proofOf(orderId);
+  if (proof === undefined) return;
+  const kept = await orders.read(proof).catch(() => undefined);
+  if (!kept?.profile) return;
+  const webhookUrl = await webhookOf(kept.profile, createProfiles(fetch, now));
+  if (webhookUrl === undefined) return;
+  const { language } = kept;
+  const order = shopOrder.parse(await call('GET /admin/orders/{id}', { params: { id: orderId }, language }));
+  const told = presentOrder(order, { id: proof, kept, publicUrl: shop.publicUrl });
+  const capabilities = activeCapabilities(ORDER);
+  const body = JSON.stringify({ ...told, ucp: { version: VERSION, status: 'success', capabilities } });
+  const headers = signedHeaders({ url: webhookUrl, body, eventId, proof }, context);
+  const { status } = await fetch(webhookUrl, { method: 'POST', headers, body, timeoutMs: TIMEOUT_MS });
+  if (status >= 300) throw new Error(`The agent answered ${status}`);
+  log.info({ event: eventId }, 'An agent was told of its order');
+}
+
+/** The address of an agent's webhook; undefined where its profile names none. One that cannot be read is tried again. */
+async function webhookOf(profile: string, read: ReturnType<typeof createProfiles>): Promise<string | undefined> {
+  try {
+    const { webhookUrl } = await read(profile);
+    return webhookUrl && URL.canParse(webhookUrl) ? webhookUrl : undefined;
+  } catch (error) {
+    // An address that is none, or a document that is none, stays so.
+    if (error instanceof Fault && (error.status === 400 || error.status === 422)) return undefined;
+    throw error;
+  }
+}
+
+function signedHeaders(
+  { url, body, eventId, proof }: { url: string; body: string; eventId: number; proof: string },
+  { settings, now, shop }: Context,
+) {
+  const { host, pathname } = new URL(url);
+  const seconds = Math.floor(now() / 1_000);
+  const id = createHash('sha256').update(`${eventId} ${proof}`).digest('hex').slice(0, 32);
+  return signRequest(
+    {
+      ...{ method: 'POST', authority: host, path: pathname, body: new TextEncoder().encode(body) },
+      headers: {
+        'content-type': 'application/json',
+        'ucp-agent': `profile="${shop.publicUrl}/.well-known/ucp"`,
+        'webhook-id': `msg_${id}`,
+        'webhook-timestamp': String(seconds),
+      },
+    },
+    readSigningKey(settings.signingKey),
+    seconds,
+  );
+}
+
+const EVENTS = ['placed', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled', 'expired'] as const;
+
+/** One subscriber for each event of an order that agents are told of. */
+export function orderHearings<Own extends Context>(): EventHearing<Own>[] {
+  return EVENTS.map((event) => ({
+    name: `tell-${event}`,
+    event: `order.${event}`,
+    limitMs: 15_000,
+    handle: tellAgent,
+  }));
+}

@@ -1,0 +1,73 @@
+import type { ProtocolAnswer, ProtocolCall, ProtocolRequest, ProtocolRoute } from '@waha/extend';
+import { readAgentHeader } from './agent-header.ts';
+import type { Asked } from './asked.ts';
+import { errorBody, toFault } from './errors.ts';
+import { fault } from './faults.ts';
+import type { createOnce } from './idempotency.ts';
+import { answerOf, type Operation } from './operations.ts';
+
+/** The routes of the REST binding. */
+export function restRoutes(operations: readonly Operation[], { admit, once }: Binding): ProtocolRoute[] {
+  return operations.map((operation) => ({
+    method: operation.method,
+    path: operation.path,
+    handle: (request, call) => answerRest(operation, request, { call, admit, once }),
+  }));
+}
+
+/** Parts that both bindings share. */
+export interface Binding {
+  admit: Admit;
+  once: ReturnType<typeof createOnce>;
+}
+
+/** Refuses an agent that may not come in; called before anything is read. */
+type Admit = (asked: Asked, request: ProtocolRequest, operation: Operation) => Promise<void>;
+
+async function answerRest(
+  operation: Operation,
+  request: ProtocolRequest,
+  { call, admit, once }: Binding & { call: ProtocolCall },
+): Promise<ProtocolAnswer> {
+  try {
+    const { headers, body, params, visitor } = request;
+    const asked: Asked = {
+      ...{ call, visitor, profile: readAgentHeader(headers['ucp-agent']) },
+      language: languageOf(headers['accept-language']),
+      idempotencyKey: headers['idempotency-key'],
+    };
+    await admit(asked, request, operation);
+    const given = operation.bodyName === null ? undefined : readJson(body);
+    return json(operation.status, await answerOf(operation, asked, { id: params.id ?? '', body: given, once }));
+  } catch (error) {
+    const told = toFault(error);
+    return json(told.status, errorBody(told), told.status === 429 || told.status === 503);
+  }
+}
+
+const json = (status: number, body: object, isLater = false): ProtocolAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8', ...(isLater && { 'retry-after': '5' }) },
+  body: JSON.stringify(body),
+});
+
+/** A JSON object of a body. */
+export function readJson(body: Uint8Array): object {
+  const value = parsed(body);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw fault(400, 'invalid', 'The body is no JSON object', 'recoverable');
+  return value;
+}
+
+function parsed(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Arabic, unless English is asked for first. */
+export function languageOf(tag = ''): 'ar' | 'en' {
+  return /^\s*en\b/i.test(tag) ? 'en' : 'ar';
+}

@@ -1,0 +1,121 @@
+import { noBody, type Operation, operation } from './operations.ts';
+import { readOrder } from './orders/read-order.ts';
+import { cancelCart, createCart, readCart, updateCart } from './sessions/carts.ts';
+import { cancelCheckout, createCheckout, readCheckout, updateCheckout } from './sessions/checkouts.ts';
+import { type CompleteDeps, completeCheckout } from './sessions/complete-checkout.ts';
+import { cartRequest, checkoutRequest, completeRequest } from './sessions/requests.ts';
+import { CART, CHECKOUT, DISCOUNT, ORDER } from './versions.ts';
+
+const ofCarts = { capabilities: [CART, DISCOUNT] } as const;
+const ofCheckouts = {
+  capabilities: [CHECKOUT, CART, DISCOUNT, 'dev.ucp.shopping.fulfillment', 'dev.ucp.shopping.buyer_consent'],
+} as const;
+const creates = { method: 'POST', hasId: false, status: 201, isReadOnly: false } as const;
+const reads = { method: 'GET', hasId: true, status: 200, isReadOnly: true, bodyName: null, body: noBody } as const;
+const replaces = { method: 'PUT', hasId: true, status: 200, isReadOnly: false } as const;
+const acts = { method: 'POST', hasId: true, status: 200, isReadOnly: false } as const;
+
+export function cartOperations(deps: CompleteDeps): readonly Operation[] {
+  return [
+    operation({
+      ...creates,
+      ...ofCarts,
+      tool: 'create_cart',
+      path: '/carts',
+      bodyName: 'cart',
+      body: cartRequest,
+      description: 'Make a cart of items; it is priced at each answer, and holds nothing',
+      run: (asked, { body }) => createCart(asked, body, deps),
+    }),
+    operation({
+      ...reads,
+      ...ofCarts,
+      tool: 'get_cart',
+      path: '/carts/{id}',
+      description: 'Read a cart at the prices of this moment',
+      run: (asked, { id }) => readCart(asked, id, deps),
+    }),
+    operation({
+      ...replaces,
+      ...ofCarts,
+      tool: 'update_cart',
+      path: '/carts/{id}',
+      bodyName: 'cart',
+      body: cartRequest,
+      description: 'Replace the content of a cart',
+      run: (asked, given) => updateCart(asked, given, deps),
+    }),
+    operation({
+      ...acts,
+      ...ofCarts,
+      tool: 'cancel_cart',
+      path: '/carts/{id}/cancel',
+      bodyName: null,
+      body: noBody,
+      description: 'Give a cart up',
+      run: (asked, { id }) => cancelCart(asked, id, deps),
+    }),
+  ];
+}
+
+export function checkoutOperations(deps: CompleteDeps): readonly Operation[] {
+  return [
+    operation({
+      ...creates,
+      ...ofCheckouts,
+      tool: 'create_checkout',
+      path: '/checkout-sessions',
+      bodyName: 'checkout',
+      body: checkoutRequest,
+      description:
+        'Begin a checkout of items or of a cart. A person finishes it at its continue_url where that is required',
+      run: (asked, { body }) => createCheckout(asked, body, deps),
+    }),
+    operation({
+      ...reads,
+      ...ofCheckouts,
+      tool: 'get_checkout',
+      path: '/checkout-sessions/{id}',
+      description: 'Read a checkout at the prices of this moment',
+      run: (asked, { id }) => readCheckout(asked, id, deps),
+    }),
+    operation({
+      ...replaces,
+      ...ofCheckouts,
+      tool: 'update_checkout',
+      path: '/checkout-sessions/{id}',
+      bodyName: 'checkout',
+      body: checkoutRequest,
+      description: 'Change the items, buyer, codes or delivery of a checkout',
+      run: (asked, given) => updateCheckout(asked, given, deps),
+    }),
+    operation({
+      ...acts,
+      ...ofCheckouts,
+      tool: 'complete_checkout',
+      path: '/checkout-sessions/{id}/complete',
+      bodyName: 'checkout',
+      body: completeRequest,
+      description: 'Place the order of a checkout that is ready_for_complete',
+      run: (asked, given) => completeCheckout(asked, given, deps),
+    }),
+    operation({
+      ...acts,
+      ...ofCheckouts,
+      tool: 'cancel_checkout',
+      path: '/checkout-sessions/{id}/cancel',
+      bodyName: null,
+      body: noBody,
+      description: 'Give a checkout up',
+      run: (asked, { id }) => cancelCheckout(asked, id, deps),
+    }),
+    operation({
+      ...reads,
+      capabilities: [ORDER],
+      tool: 'get_order',
+      path: '/orders/{id}',
+      description: 'Read an order by the id that its checkout gave; nobody else has it',
+      run: (asked, { id }) => readOrder(asked, id, deps),
+    }),
+  ];
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { Asked } from '../asked.ts';
+import { Fault, fault } from '../faults.ts';
+import type { Sessions } from './keep-sessions.ts';
+import { codeWarnings, type Message, presentBasics } from './present-session.ts';
+import { type PricedSession, quoteSession } from './quote-session.ts';
+import type { CheckoutRequest, cartRequest } from './requests.ts';
+import type { Session } from './session.ts';
+import { takeBody } from './take-request.ts';
+
+export interface SessionDeps {
+  sessions: Sessions;
+  publicUrl: string;
+}
+
+/** A session that does not exist yet. */
+export function emptySession({ profile, language }: Asked): Omit<Session, 'id' | 'kind' | 'expiresAt'> {
+  return {
+    ...{ state: 'open', lines: [], buyer: null, codes: [], shipping: null, order: null, expectedTotal: null },
+    ...{ profile, language },
+  };
+}
+
+/** Reads a body into a new session. */
+export function newSession(asked: Asked, body: CheckoutRequest) {
+  const blank: Session = { ...emptySession(asked), id: '', kind: 'cart', expiresAt: '' };
+  const { id: _, kind: __, expiresAt: ___, ...made } = takeBody(body, blank);
+  return made;
+}
+
+/** Refuses lines of which the shop can sell none: there is nothing to make a session of. */
+export function requireSellable({ lines, messages }: PricedSession): void {
+  const isSellable = lines.some(({ quoted }) => quoted && quoted.available_quantity > 0 && quoted.total >= 0);
+  if (!isSellable)
+    throw new Fault(200, messages.length > 0 ? messages.map(final) : fault(200, 'not_found', 'Nothing').messages);
+}
+
+const final = <One extends Fault['messages'][number]>(message: One): One => ({ ...message, severity: 'unrecoverable' });
+
+export const requireOpen = (was: Session): Session => {
+  if (was.state === 'open') return was;
+  throw fault(409, was.state === 'canceled' ? 'canceled' : 'completed', `This ${was.kind} is ${was.state}`);
+};
+
+export async function createCart(
+  asked: Asked,
+  body: z.infer<typeof cartRequest>,
+  { sessions, publicUrl }: SessionDeps,
+) {
+  const made = newSession(asked, body);
+  const blank: Session = { ...made, id: '', kind: 'cart', expiresAt: '' };
+  const priced = await quoteSession(asked, blank, {});
+  requireSellable(priced);
+  return presentCart(await sessions.create('cart', made), priced, publicUrl);
+}
+
+export async function readCart(asked: Asked, id: string, { sessions, publicUrl }: SessionDeps) {
+  const cart = await sessions.read('cart', id);
+  if (cart.state === 'canceled') throw fault(404, 'not_found', 'The cart was cancelled');
+  return presentCart(cart, await quoteSession(asked, cart, {}), publicUrl);
+}
+
+export async function updateCart(
+  asked: Asked,
+  { id, body }: { id: string; body: z.infer<typeof cartRequest> },
+  { sessions, publicUrl }: SessionDeps,
+) {
+  const changed = await sessions.change('cart', id, (was) => takeBody(body, requireOpen(was)));
+  return presentCart(changed, await quoteSession(asked, changed, {}), publicUrl);
+}
+
+export async function cancelCart(asked: Asked, id: string, { sessions, publicUrl }: SessionDeps) {
+  const changed = await sessions.change('cart', id, (was) => ({ ...requireOpen(was), state: 'canceled' }));
+  return presentCart(changed, await quoteSession(asked, changed, {}), publicUrl);
+}
+
+function presentCart(cart: Session, priced: PricedSession, publicUrl: string) {
+  const messages: Message[] = [...priced.messages, ...codeWarnings(cart, priced)];
+  return { ...presentBasics(cart, priced, publicUrl), ...(messages.length > 0 && { messages }) };
+}

@@ -1,0 +1,108 @@
+import type { Asked } from '../asked.ts';
+import { fault } from '../faults.ts';
+import { newSession, requireOpen, requireSellable, type SessionDeps } from './carts.ts';
+import { isSellableNow, missingParts } from './missing-parts.ts';
+import { codeWarnings, type Message, presentBasics, presentFulfillment } from './present-session.ts';
+import { priceSession } from './price-session.ts';
+import type { PricedSession } from './quote-session.ts';
+import type { CheckoutRequest } from './requests.ts';
+import type { Session } from './session.ts';
+import { takeBody } from './take-request.ts';
+
+export interface CheckoutDeps extends SessionDeps {
+  /** Payment handlers by which an agent may complete a checkout; none: a person pays on the shop's own page. */
+  handlers: Readonly<Record<string, readonly { id: string }[]>>;
+  /** The shop's payment method that a handler stands for. */
+  paymentMethod: string | undefined;
+}
+
+export async function createCheckout(asked: Asked, body: CheckoutRequest, deps: CheckoutDeps) {
+  const made = body.cart_id === undefined ? newSession(asked, body) : await ofCart(body, deps);
+  if (made.lines.length === 0) throw fault(400, 'invalid', '$.line_items: name one item or more', 'recoverable');
+  const blank: Session = { ...made, id: '', kind: 'checkout', expiresAt: '' };
+  const priced = await priceSession(asked, blank, deps.paymentMethod);
+  requireSellable(priced);
+  return presentCheckout(await deps.sessions.create('checkout', made), priced, deps);
+}
+
+/** A checkout with the content of a cart: what the body says of it beside is ignored. */
+async function ofCart({ cart_id: id = '', fulfillment }: CheckoutRequest, { sessions }: CheckoutDeps) {
+  const cart = requireOpen(await sessions.read('cart', id));
+  const { id: _, kind: __, expiresAt: ___, ...made } = takeBody({ fulfillment }, cart);
+  return made;
+}
+
+export async function readCheckout(asked: Asked, id: string, deps: CheckoutDeps) {
+  const checkout = await deps.sessions.read('checkout', id);
+  return presentCheckout(checkout, await priceSession(asked, checkout, deps.paymentMethod), deps);
+}
+
+export async function updateCheckout(
+  asked: Asked,
+  { id, body }: { id: string; body: CheckoutRequest },
+  deps: CheckoutDeps,
+) {
+  const changed = await deps.sessions.change('checkout', id, (was) => takeBody(body, requireOpen(was)));
+  return presentCheckout(changed, await priceSession(asked, changed, deps.paymentMethod), deps);
+}
+
+export async function cancelCheckout(asked: Asked, id: string, deps: CheckoutDeps) {
+  const changed = await deps.sessions.change('checkout', id, (was) => ({ ...requireOpen(was), state: 'canceled' }));
+  return presentCheckout(changed, await priceSession(asked, changed, deps.paymentMethod), deps);
+}
+
+/** A checkout as agents read it, priced this moment. Nothing is held for it: stock is taken by the order alone. */
+export function presentCheckout(
+  checkout: Session,
+  priced: PricedSession,
+  deps: CheckoutDeps,
+  more: readonly Message[] = [],
+) {
+  const { order } = checkout;
+  const { status: usual, messages } = stateOf(checkout, priced, deps);
+  // The shop's limits of unpaid orders, for one, are for a person to answer.
+  const isForBuyer = more.some((one) => one.type === 'error' && one.severity.startsWith('requires_'));
+  const status = isForBuyer && usual === 'ready_for_complete' ? 'requires_escalation' : usual;
+  const told = [...messages, ...more];
+  const fulfillment = presentFulfillment(checkout, priced);
+  return {
+    ...presentBasics(checkout, priced, deps.publicUrl),
+    ucp: { payment_handlers: deps.handlers },
+    status,
+    payment: { instruments: [] },
+    ...(fulfillment && { fulfillment }),
+    ...(order && {
+      order: { id: order.id, label: order.number, permalink_url: trackUrl(order.number, deps.publicUrl) },
+    }),
+    ...(told.length > 0 && { messages: told }),
+  };
+}
+
+export const trackUrl = (number: string, publicUrl: string) =>
+  `${publicUrl}/track-order?number=${encodeURIComponent(number)}`;
+
+const waysOn = {
+  ar: 'يكمل المشتري الطلب ويدفع في صفحة المتجر',
+  en: 'The buyer completes the order and pays on the shop’s own page',
+};
+
+function stateOf(
+  checkout: Session,
+  priced: PricedSession,
+  deps: CheckoutDeps,
+): { status: string; messages: Message[] } {
+  if (checkout.state === 'completed' || checkout.state === 'canceled') return { status: checkout.state, messages: [] };
+  if (checkout.state === 'completing') return { status: 'complete_in_progress', messages: [] };
+  const said: Message[] = [...priced.messages, ...codeWarnings(checkout, priced)];
+  if (!isSellableNow(priced)) return { status: 'incomplete', messages: said };
+  if (deps.paymentMethod === undefined) {
+    const escalation: Message = {
+      ...{ type: 'error', code: 'payment_by_buyer', severity: 'requires_buyer_input' },
+      content: waysOn[checkout.language],
+    };
+    return { status: 'requires_escalation', messages: [...said, escalation] };
+  }
+  const missing = missingParts(checkout, priced, deps.paymentMethod);
+  if (missing.length > 0) return { status: 'incomplete', messages: [...said, ...missing] };
+  return { status: 'ready_for_complete', messages: said };
+}

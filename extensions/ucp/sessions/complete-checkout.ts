@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Asked } from '../asked.ts';
+import { type ErrorMessage, Fault, fault } from '../faults.ts';
+import type { OrderKeeper } from '../orders/keep-orders.ts';
+import { type CheckoutDeps, presentCheckout } from './checkouts.ts';
+import { isSellableNow, missingParts } from './missing-parts.ts';
+import { orderRequest } from './order-request.ts';
+import { priceSession } from './price-session.ts';
+import type { PricedSession } from './quote-session.ts';
+import type { completeRequest, GivenInstrument } from './requests.ts';
+import type { PlacedOrder, Session } from './session.ts';
+
+export interface CompleteDeps extends CheckoutDeps {
+  orders: OrderKeeper;
+}
+
+type Given = z.infer<typeof completeRequest>;
+
+/**
+ * Places the order of a checkout by the shop's own call. The checkout is claimed first and its order has one key, so that a repetition
+ * after a crash finds the same order; where the shop refuses, the checkout is open again.
+ */
+export async function completeCheckout(asked: Asked, { id, body }: { id: string; body: Given }, deps: CompleteDeps) {
+  const { paymentMethod } = deps;
+  const found = await deps.sessions.read('checkout', id);
+  requireUnfinished(found);
+  if (paymentMethod === undefined) return readEscalated(asked, found, deps);
+  const priced = await priceSession(asked, found, paymentMethod);
+  const missing = missingParts(found, priced, paymentMethod);
+  if (missing.length > 0) throw new Fault(400, missing);
+  requireInstrument(body.payment?.instruments ?? [], deps);
+  if (!isSellableNow(priced)) return presentCheckout(found, priced, deps);
+  const claimed = await deps.sessions.change('checkout', id, (was) => claim(was, priced));
+  const answer = await place(asked, claimed, priced, paymentMethod);
+  if (answer.order) {
+    const { order } = answer;
+    const kept = await deps.orders.keep({ ...order, checkoutId: id, session: claimed });
+    const done = await deps.sessions.change('checkout', id, (was) => ({ ...was, state: 'completed', order: kept }));
+    return presentCheckout(done, priced, deps);
+  }
+  if (answer.isUnknown) return presentCheckout(claimed, priced, deps);
+  const open = await deps.sessions.change('checkout', id, reopen);
+  return presentCheckout(open, await priceSession(asked, open, paymentMethod), deps, answer.messages);
+}
+
+function requireUnfinished(was: Session): void {
+  if (was.state === 'completed' || was.state === 'canceled')
+    throw fault(409, was.state, `This checkout is ${was.state}`);
+}
+
+/** A person has to pay: the answer says where. */
+async function readEscalated(asked: Asked, checkout: Session, deps: CompleteDeps) {
+  return presentCheckout(checkout, await priceSession(asked, checkout, undefined), deps);
+}
+
+function requireInstrument(instruments: readonly GivenInstrument[], { handlers }: CompleteDeps): void {
+  const known = new Set(Object.values(handlers).flatMap((list) => list.map(({ id }) => id)));
+  const chosen = instruments.find(({ selected }) => selected) ?? instruments[0];
+  if (!chosen) throw fault(400, 'missing', 'payment.instruments: choose one', 'recoverable');
+  if (!known.has(chosen.handler_id))
+    throw fault(400, 'payment_failed', 'The shop knows no such payment handler', 'recoverable');
+}
+
+function claim(was: Session, { quote }: PricedSession): Session {
+  requireUnfinished(was);
+  // An order that was sent before is asked for again as it was: only so is it the same.
+  return was.state === 'completing' ? was : { ...was, state: 'completing', expectedTotal: quote.total };
+}
+
+const reopen = (was: Session): Session =>
+  was.state === 'completing' ? { ...was, state: 'open', expectedTotal: null } : was;
+
+const placedShape = z.object({ id: z.string(), number: z.string(), view_token: z.string().nullable() });
+const refusalShape = z.object({ code: z.string(), message: z.string() });
+
+interface Answer {
+  order?: Omit<PlacedOrder, 'proof'>;
+  /** Whether the order may have been placed all the same. */
+  isUnknown?: boolean;
+  messages: readonly ErrorMessage[];
+}
+
+async function place(asked: Asked, claimed: Session, priced: PricedSession, paymentMethod: string): Promise<Answer> {
+  const expectedTotal = claimed.expectedTotal ?? priced.quote.total;
+  const { status, body } = await asked.call('POST /orders', {
+    body: orderRequest(claimed, priced, { paymentMethod, expectedTotal }),
+    idempotencyKey: `ucp-${claimed.id}`,
+    language: asked.language,
+  });
+  if (status < 300) {
+    const { id, number, view_token: viewToken } = placedShape.parse(body);
+    return { order: { id, number, viewToken }, messages: [] };
+  }
+  const { code, message } = refusalShape.parse(body);
+  const isUnknown = status >= 500 || code === 'request.idempotency_in_flight';
+  const severity = /unpaid|phone|verif/.test(code) ? 'requires_buyer_review' : 'recoverable';
+  return { isUnknown, messages: [{ type: 'error', code: wordOf(code), content: message, severity }] };
+}
+
+/** The protocol's own word for a refusal, where it has one. */
+function wordOf(code: string): string {
+  if (code === 'orders.out_of_stock') return 'out_of_stock';
+  return code.replaceAll('.', '_');
+}

@@ -1,0 +1,16 @@
+import { readItemId } from '../catalog/item-ids.ts';
+import type { Session } from './session.ts';
+
+/** The address of the shop's own checkout with these things, for the person who buys: it holds ids alone. */
+export function continueUrl({ lines, codes, language }: Session, publicUrl: string): string {
+  const items = lines.flatMap(({ item, quantity }) => {
+    const key = readItemId(item);
+    if (!key) return [];
+    const id = key.variantId === null ? String(key.productId) : `${key.productId}.${key.variantId}`;
+    return [`${id}:${Math.min(quantity, 99)}`];
+  });
+  const url = new URL(`${publicUrl}${language === 'en' ? '/en' : ''}/checkout/continue`);
+  url.searchParams.set('items', items.join(','));
+  if (codes[0]) url.searchParams.set('code', codes[0]);
+  return url.href;
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { ExtensionRecords } from '@waha/extend';
+import { fault } from '../faults.ts';
+import { type Session, session } from './session.ts';
+
+const HOUR_MS = 3_600_000;
+const LASTING_MS = { cart: 24 * HOUR_MS, checkout: 6 * HOUR_MS };
+const ID = /^[\w-]{22}$/;
+
+/** Sessions as records that end. Their ids cannot be guessed: who has one was given it. */
+export interface Sessions {
+  create(kind: Session['kind'], made: Omit<Session, 'id' | 'kind' | 'expiresAt'>): Promise<Session>;
+  /** Refuses one that is not there, or has ended. */
+  read(kind: Session['kind'], id: string): Promise<Session>;
+  /** Changes it atomically; `change` may throw a fault. */
+  change(kind: Session['kind'], id: string, change: (was: Session) => Session): Promise<Session>;
+}
+
+export function keepSessions(records: ExtensionRecords, now: () => number): Sessions {
+  const missing = (kind: Session['kind']) => fault(404, 'not_found', `There is no such ${kind}`);
+  const keyOf = (kind: Session['kind'], id: string) => {
+    if (!ID.test(id)) throw missing(kind);
+    return `${kind}:${id}`;
+  };
+  return {
+    async create(kind, made) {
+      const id = randomBytes(16).toString('base64url');
+      const endsAt = new Date(now() + LASTING_MS[kind]);
+      const created: Session = { ...made, id, kind, expiresAt: endsAt.toISOString() };
+      await records.change(keyOf(kind, id), () => created, { endsAt });
+      return created;
+    },
+    async read(kind, id) {
+      const stored = await records.read(keyOf(kind, id));
+      if (stored === undefined) throw missing(kind);
+      return session.parse(stored);
+    },
+    async change(kind, id, change) {
+      const changed = await records.change(keyOf(kind, id), (stored) => {
+        if (stored === undefined) throw missing(kind);
+        return change(session.parse(stored));
+      });
+      return session.parse(changed);
+    },
+  };
+}

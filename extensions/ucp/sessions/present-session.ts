@@ -1,0 +1,105 @@
+import type { ErrorMessage } from '../faults.ts';
+import { toMinor } from '../shop-shapes.ts';
+import { continueUrl } from './continue-url.ts';
+import { presentLines, presentTotals } from './present-lines.ts';
+import type { PricedSession, ShippingOption } from './quote-session.ts';
+import type { Session } from './session.ts';
+
+interface Warning {
+  type: 'warning' | 'info';
+  code: string;
+  content: string;
+  path?: string;
+}
+export type Message = ErrorMessage | Warning;
+
+/** Fields of carts and checkouts alike. */
+export function presentBasics(session: Session, priced: PricedSession, publicUrl: string) {
+  const { buyer, codes, language, expiresAt, id } = session;
+  return {
+    id,
+    line_items: presentLines(priced, publicUrl),
+    currency: 'SAR',
+    totals: presentTotals(priced, language),
+    ...(buyer && { buyer }),
+    ...((codes.length > 0 || priced.quote.discounts.length > 0) && { discounts: presentDiscounts(session, priced) }),
+    links: linksOf(publicUrl, language),
+    continue_url: continueUrl(session, publicUrl),
+    expires_at: expiresAt,
+  };
+}
+
+function presentDiscounts({ codes }: Session, { quote }: PricedSession) {
+  return {
+    codes,
+    applied: quote.discounts
+      .filter(({ amount }) => amount > 0)
+      .map(({ code, label, amount }) => ({
+        ...(code !== null && { code }),
+        title: label.slice(0, 200),
+        amount: toMinor(amount),
+        automatic: code === null,
+      })),
+  };
+}
+
+/** Why codes take nothing off: the shop takes one code an order. */
+export function codeWarnings({ codes }: Session, { quote }: PricedSession): Warning[] {
+  const { coupon } = quote;
+  const warn = (code: string, content: string, at: number): Warning => ({
+    ...{ type: 'warning', code, content, path: `$.discounts.codes[${at}]` },
+  });
+  return codes.flatMap((_, at) => {
+    if (at > 0) return [warn('discount_code_combination_disallowed', 'The shop takes one code an order', at)];
+    return coupon && !coupon.applied ? [warn('discount_code_invalid', coupon.message, at)] : [];
+  });
+}
+
+const titles = {
+  ar: { privacy: 'الخصوصية', terms: 'الشروط', returns: 'الاسترجاع', shipping: 'التوصيل' },
+  en: { privacy: 'Privacy', terms: 'Terms', returns: 'Returns', shipping: 'Delivery' },
+};
+
+function linksOf(publicUrl: string, language: 'ar' | 'en') {
+  const say = titles[language];
+  const url = (page: string) => `${publicUrl}${language === 'en' ? '/en' : ''}/${page}`;
+  return [
+    { type: 'privacy_policy', url: url('privacy'), title: say.privacy },
+    { type: 'terms_of_service', url: url('terms'), title: say.terms },
+    { type: 'refund_policy', url: url('returns'), title: say.returns },
+    { type: 'shipping_policy', url: url('shipping'), title: say.shipping },
+  ];
+}
+
+/** The one way of delivery with its addresses, and what each option costs there. */
+export function presentFulfillment({ shipping, lines }: Session, { quote, cityId }: PricedSession) {
+  if (!shipping) return undefined;
+  const ids = lines.map(({ id }) => id);
+  const options = cityId === undefined ? [] : quote.shipping_options.map(presentOption);
+  const selected = options.find(({ id }) => id === shipping.selectedOptionId)?.id ?? null;
+  return {
+    methods: [
+      {
+        id: shipping.id,
+        type: 'shipping',
+        line_item_ids: ids,
+        destinations: shipping.destinations,
+        selected_destination_id: shipping.selectedDestinationId,
+        groups: [{ id: shipping.groupId, line_item_ids: ids, options, selected_option_id: selected }],
+      },
+    ],
+  };
+}
+
+function presentOption({ code, name, estimate, cost }: ShippingOption) {
+  const amount = toMinor(cost);
+  return {
+    id: code,
+    title: name,
+    description: estimate,
+    totals: [
+      { type: 'subtotal', amount },
+      { type: 'total', amount },
+    ],
+  };
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+const words = (most: number) => z.string().max(most);
+
+const address = z.looseObject({
+  id: words(100).optional(),
+  street_address: words(200).optional(),
+  extended_address: words(200).optional(),
+  address_locality: words(120).optional(),
+  address_region: words(120).optional(),
+  address_country: words(60).optional(),
+  postal_code: words(20).optional(),
+  first_name: words(60).optional(),
+  last_name: words(60).optional(),
+  phone_number: words(32).optional(),
+});
+export type GivenAddress = z.infer<typeof address>;
+
+const group = z.looseObject({ id: words(100).optional(), selected_option_id: words(100).nullish() });
+
+const method = z.looseObject({
+  id: words(100).optional(),
+  type: z.enum(['shipping', 'pickup']).optional(),
+  destinations: z.array(address).max(10).optional(),
+  selected_destination_id: words(100).nullish(),
+  groups: z.array(group).max(5).optional(),
+});
+export type GivenMethod = z.infer<typeof method>;
+
+const buyer = z.looseObject({
+  first_name: words(60).optional(),
+  last_name: words(60).optional(),
+  email: words(254).optional(),
+  phone_number: words(32).optional(),
+  consent: z.record(words(40), z.boolean()).optional(),
+});
+
+const lineItem = z.looseObject({
+  id: words(100).optional(),
+  item: z.looseObject({ id: words(200) }),
+  quantity: z.int().min(1).max(1_000_000),
+});
+export type GivenLine = z.infer<typeof lineItem>;
+
+/** A body of a cart. Fields that only answers have are dropped, because clients send back what they got. */
+export const cartRequest = z.looseObject({
+  line_items: z.array(lineItem).min(1).max(100),
+  buyer: buyer.nullish(),
+  discounts: z.looseObject({ codes: z.array(words(40)).max(10).optional() }).nullish(),
+});
+
+export const checkoutRequest = cartRequest.extend({
+  line_items: z.array(lineItem).max(100).optional(),
+  cart_id: words(100).optional(),
+  fulfillment: z.looseObject({ methods: z.array(method).max(5).optional() }).nullish(),
+});
+export type CheckoutRequest = z.infer<typeof checkoutRequest>;
+
+const instrument = z.looseObject({
+  id: words(100).optional(),
+  handler_id: words(100),
+  type: words(60).optional(),
+  selected: z.boolean().optional(),
+  credential: z.looseObject({ type: words(60).optional(), token: words(4_000).optional() }).optional(),
+});
+export type GivenInstrument = z.infer<typeof instrument>;
+
+export const completeRequest = z.looseObject({
+  payment: z.looseObject({ instruments: z.array(instrument).max(5).optional() }).optional(),
+});

@@ -1,0 +1,62 @@
+import type { ExtensionContext, ProtocolProvider, Settings } from '@waha/extend';
+import { createAdmit, readHosts } from './agents/admit.ts';
+import { createProfiles } from './agents/profiles.ts';
+import { playFlowerShop, requireLoopback } from './flower-shop/play-flower-shop.ts';
+import { createOnce } from './idempotency.ts';
+import { mcpRoute, operationTools } from './mcp.ts';
+import { catalogOperations } from './operations.ts';
+import { keepOrders } from './orders/keep-orders.ts';
+import { profileRoute } from './profile.ts';
+import { llmsTextRoute } from './public/llms-text.ts';
+import { shopTools } from './public/shop-tools.ts';
+import { restRoutes } from './rest.ts';
+import { cartOperations, checkoutOperations } from './session-operations.ts';
+import { keepSessions } from './sessions/keep-sessions.ts';
+import { readSigningKey } from './signatures/keys.ts';
+import { VERSION } from './versions.ts';
+
+type Options = Pick<ExtensionContext<Settings>, 'records' | 'now' | 'fetch' | 'shop'> & {
+  settings: {
+    takesCash: boolean;
+    signingKey: string;
+    formerKey: string;
+    asksSignature: boolean;
+    refusedAgents: string;
+    playsFlowerShop: boolean;
+  };
+};
+
+/** The protocol over the shop's own calls: it neither prices nor orders anything itself. */
+export function createUcp({ records, now, fetch, shop, settings }: Options): ProtocolProvider {
+  const { publicUrl } = shop;
+  const { asksSignature, playsFlowerShop } = settings;
+  if (playsFlowerShop) requireLoopback(shop);
+  const takesCash = settings.takesCash || playsFlowerShop;
+  const handlers = takesCash ? cashHandler(publicUrl) : {};
+  const deps = {
+    ...{ publicUrl, handlers, paymentMethod: takesCash ? 'cash_on_delivery' : undefined },
+    ...{ sessions: keepSessions(records, now), orders: keepOrders(records, now) },
+  };
+  const operations = [...catalogOperations(publicUrl), ...cartOperations(deps), ...checkoutOperations(deps)];
+  const profiles = createProfiles(fetch, now);
+  const refusedHosts = readHosts(settings.refusedAgents);
+  const admit = createAdmit({ profiles, publicUrl, now, refusedHosts, asksSignature });
+  const binding = { admit, once: createOnce(records, now) };
+  const keys = [settings.signingKey, settings.formerKey].filter(Boolean).map((key) => readSigningKey(key).published);
+  return {
+    routes: [
+      profileRoute(`${publicUrl}/api/ucp`, { handlers, keys }),
+      ...(playsFlowerShop ? playFlowerShop(restRoutes(operations, binding)) : restRoutes(operations, binding)),
+      mcpRoute('/mcp', { name: 'ucp' }, operationTools(operations, binding)),
+      mcpRoute('/mcp', { name: 'shop', atRoot: true }, shopTools(publicUrl)),
+      llmsTextRoute(publicUrl),
+    ],
+  };
+}
+
+/** Cash on delivery as a payment handler, under the shop's own name: its host, backwards. */
+function cashHandler(publicUrl: string) {
+  const words = new URL(publicUrl).hostname.toLowerCase().split('.').reverse();
+  const name = words.map((word) => word.replaceAll(/[^a-z0-9]/g, '').replace(/^(?=\d|$)/, 'x')).join('.');
+  return { [`${name}.cash_on_delivery`]: [{ id: 'cash_on_delivery', version: VERSION }] };
+}

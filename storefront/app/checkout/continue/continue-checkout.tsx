@@ -1,0 +1,91 @@
+import type { QuoteLine } from '@waha/contract/types';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useApi } from '../../api/use-api.ts';
+import type { CartLine } from '../../cart/cart-lines.ts';
+import { MAX_CODE, storeCoupon } from '../../cart/coupon-store.ts';
+import { chooseLines } from '../../cart/single-line.ts';
+import { Link, useNavigate } from '../../router/links.ts';
+import { useText } from '../../text/use-text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CheckoutHeader } from '../checkout-header.tsx';
+import { readLinkedItems } from './linked-items.ts';
+
+/**
+ * Opens the checkout with the things of a link, as a machine that shops for somebody hands them over. They are bought past the cart,
+ * which stays as it is, and nothing is bought by opening it.
+ */
+export default function ContinueCheckout() {
+  const say = useText('checkout');
+  const sayCart = useText('cart');
+  const state = useLinkedLines();
+  return (
+    <>
+      <CheckoutHeader />
+      <div className="container pt-6 pb-16 lg:pt-10" aria-live="polite">
+        <h1 className="mb-5 text-3xl lg:mb-8">{say('title')}</h1>
+        {state === 'loading' ? (
+          <p className="py-16 text-center text-muted">{say('loading')}</p>
+        ) : (
+          <EmptyState icon="shopping-bag" title={say(state === 'failed' ? 'linkFailed' : 'linkOver')}>
+            <Link to="/products" className="btn btn-primary">
+              {sayCart('startShopping')}
+            </Link>
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useLinkedLines(): 'loading' | 'failed' | 'over' {
+  const api = useApi();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [state, setState] = useState<'loading' | 'failed' | 'over'>('loading');
+  const items = search.get('items');
+  const code = search.get('code');
+  useEffect(() => {
+    let isLeft = false;
+    const lines = readLinkedItems(items);
+    const fetchLines = async () => {
+      const quote = lines.length > 0 ? await api('POST /orders/quote', { body: { lines } }) : undefined;
+      if (isLeft) return;
+      const sold = quote?.lines.filter(({ name, available_quantity: left }) => name !== '' && left > 0) ?? [];
+      if (sold.length === 0) return setState('over');
+      chooseLines(sold.map(lineOfQuote));
+      if (code && code.length <= MAX_CODE) storeCoupon(code);
+      navigate('/checkout?now=1', { replace: true });
+    };
+    fetchLines().catch(() => {
+      if (!isLeft) setState('failed');
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [api, navigate, items, code]);
+  return state;
+}
+
+/** A quoted line as the browser keeps lines; a variant is named as the quote names it. */
+function lineOfQuote(line: QuoteLine): CartLine {
+  return {
+    id: line.product_id ?? 0,
+    name: line.name,
+    price: line.unit_price,
+    image: line.image?.url ?? '',
+    quantity: line.quantity,
+    variant: line.variant,
+    variant_id: line.variant_id,
+    size: null,
+    color: null,
+    is_bundle: false,
+    bundle_id: null,
+    bundle_items: [],
+    bundle_price: null,
+    is_promotion: line.promotion_id !== null,
+    promotion_id: line.promotion_id,
+    original_price: line.original_price,
+    slug: line.slug,
+  };
+}

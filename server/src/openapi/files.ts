@@ -6,9 +6,11 @@ import type { Content, JsonSchema } from './document.ts';
 type Taken = NonNullable<EndpointDefinition['takes']>;
 type Given = NonNullable<EndpointDefinition['gives']>;
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 const taken: Readonly<Record<Taken, { contentType: string; maxBytes: number }>> = {
   image: { contentType: 'image/jpeg, image/png, image/webp, image/avif', maxBytes: fileKinds.image.maxBytes },
-  csv: { contentType: 'text/csv', maxBytes: MAX_CSV_BYTES },
+  csv: { contentType: `text/csv, ${XLSX}`, maxBytes: MAX_CSV_BYTES },
 };
 
 /** Raw bytes. JSON Schema has no type for them; generators know `format: binary`, and `maxLength` counts bytes then. */

@@ -50,10 +50,31 @@ export function ImportCategories({ data }: { data: ProductImport }) {
   );
 }
 
+/** Categories in view; the others are folded in. */
+const SHOWN = 12;
+
 function Paths({ categories }: { categories: readonly ImportCategory[] }) {
   const say = useText('imports');
+  const rest = categories.slice(SHOWN);
   return (
-    <ul className="grid max-h-80 gap-x-6 overflow-y-auto sm:grid-cols-2">
+    <div className="grid gap-2">
+      <PathList categories={categories.slice(0, SHOWN)} />
+      {rest.length > 0 ? (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+            {say('moreCategories', { count: rest.length })}
+          </summary>
+          <PathList categories={rest} />
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+function PathList({ categories }: { categories: readonly ImportCategory[] }) {
+  const say = useText('imports');
+  return (
+    <ul className="grid gap-x-6 sm:grid-cols-2">
       {categories.map(({ path, products_count: count, category_id: id, is_refused: isRefused }) => (
         <li
           key={path.join('>')}

@@ -132,6 +132,7 @@ export default {
     '{count, plural, one {The file names # category that your shop does not have} other {The file names # categories that your shop does not have}}. Nothing is made before you start the import, and the undo removes those that are empty.',
   makeCategories: 'Make these categories with the import',
   noCategory: 'Other products: what has no category',
+  moreCategories: '{count, plural, one {# more category} other {# more categories}}',
   categoryMade: 'Made',
   categoryRefused: 'No room for it',
   notes: 'Warnings',

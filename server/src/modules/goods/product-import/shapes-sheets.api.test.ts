@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('the first line names the columns, though a product says a word that is a column elsewhere', async () => {
-  const { products } = await tools.imported(
+  const { products, told } = await tools.imported(
     'Product Id;Product Handle;Product Title;Product Description;Product Status;Product Weight;Variant SKU;Variant Inventory Quantity;Price EUR;Option 1 Name;Option 1 Value\n' +
       ';coffee-mug;Coffee Mug;A mug.;published;400;MUG-1;100;10.00;Size;One Size\n' +
       ';hoodie;Hoodie;A hoodie.;published;400;HOOD-M;5;30.00;Size;M\n',
@@ -21,6 +21,9 @@ test('the first line names the columns, though a product says a word that is a c
     ['coffee-mug', 'Coffee Mug', 10],
     ['hoodie', 'Hoodie', 30],
   ]);
+  expect(told).toEqual(
+    [2, 3].map((row) => expect.stringMatching(`^${row} Price EUR: .* EUR, and the number is taken as riyals`)),
+  );
 });
 
 /** Arabic in the code page of Windows. */

@@ -19,6 +19,7 @@ const faultTexts = {
     'import.summary_cut': 'الوصف المختصر أطول من {most} حرف، فأخذنا أوله ووضعناه كاملًا في أول الوصف',
     'import.text_cut': 'النص أطول من {most} حرف، فأخذنا أوله',
     'import.markup_dropped': 'الوصف بتنسيقه أطول من {most} حرف، فأخذنا كلامه بلا تنسيق',
+    'import.other_currency': 'عمود السعر بعملة {currency}، ونأخذ الرقم كما هو ريالات. صحّح الأسعار قبل النشر',
     'import.sku_numbered': 'كود المنتج مكرر في الملف، فيصير هنا «{sku}»',
     'import.sku_shortened': 'كود المنتج أطول من 64 حرفًا، فيصير هنا «{sku}»',
     'import.barcode_dropped': 'الباركود لمنتج آخر في الملف، فتركناه هنا فارغًا',
@@ -81,6 +82,8 @@ const faultTexts = {
     'import.text_cut': 'The text is longer than {most} letters, so its beginning is taken',
     'import.markup_dropped':
       'The description with its formatting is longer than {most} letters, so its words are taken without it',
+    'import.other_currency':
+      'The column of prices says {currency}, and the number is taken as riyals. Correct the prices before you publish',
     'import.sku_numbered': 'Its SKU is in the file twice, so here it is “{sku}”',
     'import.sku_shortened': 'Its SKU is longer than 64 letters, so here it is “{sku}”',
     'import.barcode_dropped': 'Another product of the file has this barcode, so it is left empty here',

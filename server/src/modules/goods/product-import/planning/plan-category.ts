@@ -42,7 +42,7 @@ export function planCategory(
   if (present > 0 && categories.isLoose) return known(present);
   const isMade = !read.isOurs && (path.length > 0 || categoryId === null);
   const wanted = isMade ? { key: categoryKey(path), path } : undefined;
-  if (makesCategories && wanted) return { id: made.get(wanted.key) ?? NOT_YET, made: wanted };
+  if (makesCategories && wanted) return { id: made.get(wanted.key) ?? categoryId ?? NOT_YET, made: wanted };
   if (categoryId !== null && present === 0) return { id: categoryId, made: wanted };
   faults.push(
     read.category === undefined

@@ -2,7 +2,7 @@ import type { ImportField } from '@waha/contract';
 import { type PictureRead, readPictures } from '../pictures/read-pictures.ts';
 import type { ImportFormat } from './column-maps.ts';
 import { asWarning, type Fault } from './faults.ts';
-import type { FileRow } from './file-row.ts';
+import { type FileRow, rowNote } from './file-row.ts';
 import { madeProductSku, shortSku } from './made-skus.ts';
 import { readBarcode, readCost, readFlagAt, readPrices, readWeight } from './read-fields.ts';
 import { draftReasons, readStatus, type StatusRead } from './read-status.ts';
@@ -72,9 +72,17 @@ export function readProduct(format: ImportFormat, rows: readonly FileRow[]): Pro
     },
     variants,
     pictures: readPictures(format, own, rows),
-    faults: isOurs ? faults : faults.map(softened),
+    faults: isOurs ? faults : [...faults.map(softened), ...currencyNote(own)],
   };
 }
+
+/** Amounts are taken as riyals: a header that names another currency is told. */
+function currencyNote(row: FileRow): Fault[] {
+  const [currency] = OTHER_CURRENCY.exec(row.headerOf('price') ?? '') ?? [];
+  return currency && row.get('price') ? [rowNote(row, 'price', 'import.other_currency', { currency })] : [];
+}
+
+const OTHER_CURRENCY = /\b(?:USD|EUR|GBP|AED|KWD|BHD|QAR|OMR|EGP|JOD|TRY|INR|PKR|RUB)\b|[$€£]/i;
 
 /** Cells that cannot be read are left out of a file of another shop, and told. */
 const softened = (one: Fault) => (SOFT.has(one.key) ? asWarning(one) : one);

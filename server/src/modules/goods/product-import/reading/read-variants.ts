@@ -131,9 +131,10 @@ const IS_COLOUR = /colou?r|لون|ألوان/i;
  * name, the others go to the size, which buyers can select.
  */
 function readChoice({ row, names }: VariantPlace): Pick<VariantRead, 'size' | 'colour' | 'options'> {
-  const options = OPTIONS.map(({ value }, at) => ({ name: names[at] ?? '', value: row.get(value) ?? '' })).filter(
-    ({ value }) => value !== '' && value.toLowerCase() !== NO_OPTION,
-  );
+  const options = OPTIONS.map(({ value }, at) => ({
+    name: names[at] ?? '',
+    value: shownOption(row.get(value) ?? '', row),
+  })).filter(({ value }) => value !== '' && value.toLowerCase() !== NO_OPTION);
   const colour = options.find(({ name }) => IS_COLOUR.test(name) && !IS_SIZE.test(name));
   const sizes = options.filter((option) => option !== colour).map(({ value }) => value);
   const named = row.get('color');
@@ -145,6 +146,11 @@ function readChoice({ row, names }: VariantPlace): Pick<VariantRead, 'size' | 'c
     options: isNamed ? options : [],
   };
 }
+
+/** A value from another shop, as long as one may be here. */
+const shownOption = (value: string, { isOurs }: FileRow) =>
+  isOurs ? value : value.replaceAll(/\s+/g, ' ').slice(0, LONGEST_OPTION).trim();
+const LONGEST_OPTION = 60;
 
 function ownColour(row: FileRow): VariantRead['colour'] {
   if (!row.has('color_ar') && !row.has('color_en')) return undefined;

@@ -2,7 +2,7 @@ import { inSavepoint, type Tx } from '../../../../platform/database/index.ts';
 import { Refusal } from '../../../../platform/errors/index.ts';
 import { type LockPromotions, makeCategory, readCategoryNames, removeEmptyCategory } from '../../catalog/index.ts';
 import { findCategoriesIn } from '../planning/find-category.ts';
-import { listMade, listUnmade, type WantedCategory, writeMade } from './categories.store.ts';
+import { listMade, listUnmade, writeMade } from './categories.store.ts';
 
 /** Categories in one piece: writers of products wait meanwhile. */
 const AT_ONCE = 20;
@@ -13,17 +13,29 @@ const REST = { ar: 'منتجات أخرى', en: 'Other products' };
 export async function makeCategories(tx: Tx, importId: number, lockPromotions: LockPromotions): Promise<boolean> {
   const wanted = await listUnmade(tx, importId, AT_ONCE);
   for (const one of wanted) {
-    const made = await inSavepoint(tx, () => makePath(tx, one, lockPromotions)).catch((error: unknown) => {
-      // The tree is full: its products are refused, and told so.
-      if (error instanceof Refusal) return { categoryId: null, madeIds: [], isRefused: true };
-      throw error;
-    });
-    await writeMade(tx, importId, one.key, made);
+    await writeMade(tx, importId, one.key, await makeWhereRoomIs(tx, one.path, lockPromotions));
   }
   return wanted.length > 0;
 }
 
-async function makePath(tx: Tx, { path }: WantedCategory, lockPromotions: LockPromotions) {
+interface Made {
+  categoryId: number | null;
+  madeIds: number[];
+  isRefused: boolean;
+}
+
+/** Makes a path, or as much of it as the tree has room for; where it has none, the products are refused and told so. */
+async function makeWhereRoomIs(tx: Tx, path: readonly string[], lockPromotions: LockPromotions): Promise<Made> {
+  try {
+    return await inSavepoint(tx, () => makePath(tx, path, lockPromotions));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (path.length > 1) return makeWhereRoomIs(tx, path.slice(0, -1), lockPromotions);
+    return { categoryId: null, madeIds: [], isRefused: true };
+  }
+}
+
+async function makePath(tx: Tx, path: readonly string[], lockPromotions: LockPromotions): Promise<Made> {
   const names = path.length === 0 ? [REST] : path.map((name) => ({ ar: name, en: name }));
   const madeIds: number[] = [];
   let parentId: number | null = null;

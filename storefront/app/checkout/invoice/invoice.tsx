@@ -31,7 +31,9 @@ function useInvoice(id: string) {
 
 const asides: ReadonlySet<string> = new Set(['invoiceQuantity', 'invoicePrice', 'invoiceVat']);
 
-function Lines({ invoice }: { invoice: Invoice }) {
+const columns = ['invoiceItem', 'invoiceQuantity', 'invoicePrice', 'invoiceVat', 'invoiceAmount'] as const;
+
+function Lines({ invoice, isTaxed }: { invoice: Invoice; isTaxed: boolean }) {
   const say = useText('order');
   const cell = 'px-3 py-2 text-end tabular-nums first:text-start';
   // A phone is too narrow for five columns: the three in the middle are shown below the name.
@@ -42,8 +44,9 @@ function Lines({ invoice }: { invoice: Invoice }) {
       <table className="w-full">
         <thead className="bg-tint">
           <tr>
-            {(['invoiceItem', 'invoiceQuantity', 'invoicePrice', 'invoiceVat', 'invoiceAmount'] as const).map(
-              (name) => (
+            {columns
+              .filter((name) => isTaxed || name !== 'invoiceVat')
+              .map((name) => (
                 <th
                   key={name}
                   scope="col"
@@ -51,8 +54,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
                 >
                   {say(name)}
                 </th>
-              ),
-            )}
+              ))}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
@@ -62,8 +64,12 @@ function Lines({ invoice }: { invoice: Invoice }) {
                 {line.name}
                 <span className="block text-sm text-soft sm:hidden">
                   <bdi dir="ltr">{`${line.quantity} × ${formatAmount(line.unit_price)}`}</bdi>
-                  {` · ${say('invoiceVat')} `}
-                  <bdi>{formatAmount(line.vat)}</bdi>
+                  {isTaxed ? (
+                    <>
+                      {` · ${say('invoiceVat')} `}
+                      <bdi>{formatAmount(line.vat)}</bdi>
+                    </>
+                  ) : null}
                 </span>
                 {line.tax === 'standard' || line.tax === 'out_of_scope' ? null : (
                   <span className="block text-sm text-soft">{say(`tax_${line.tax}`)}</span>
@@ -76,7 +82,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
               </th>
               <td className={`${cell} ${aside}`}>{line.quantity}</td>
               <td className={`${cell} ${aside}`}>{formatAmount(line.unit_price)}</td>
-              <td className={`${cell} ${aside}`}>{formatAmount(line.vat)}</td>
+              {isTaxed ? <td className={`${cell} ${aside}`}>{formatAmount(line.vat)}</td> : null}
               <td className={`${cell} font-semibold`}>{formatAmount(line.total)}</td>
             </tr>
           ))}
@@ -155,7 +161,7 @@ function KnownInvoice({ invoice }: { invoice: Invoice }) {
           {say('creditNote', { number: note.number, date: formatDate(note.issued_at, language) })}
         </p>
       ))}
-      <Lines invoice={invoice} />
+      <Lines invoice={invoice} isTaxed={isTaxed} />
       {invoice.discounts.length > 0 ? (
         <dl className="grid gap-1 text-sm">
           <dt className="font-semibold">{say('invoiceDiscounts')}</dt>

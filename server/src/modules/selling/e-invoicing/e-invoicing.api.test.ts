@@ -368,3 +368,11 @@ test('a company gets a standard invoice once it is cleared, and its refund names
   await expect.poll(() => authority.received.length).toBe(2);
   expect(told(authority.received[1] ?? { xml: '' })).toMatchObject({ kind: 'credit_note', buyer });
 });
+
+test('a shop whose unit is active stays registered for VAT', async () => {
+  await register();
+  const { version } = (await call('GET /admin/settings/taxes')).body.data;
+  const refused = await call('PUT /admin/settings/taxes', { is_registered: false, version });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'shop_settings.tax_unit_active' } });
+  expect((await call('GET /admin/settings/taxes')).body.data).toEqual({ is_registered: true, version });
+});

@@ -211,7 +211,8 @@ function writeLine(paper: Paper, line: InvoiceLine, top: number): number {
   if (tax) y += paper.write(`${tax.ar} · ${tax.en}`, { ...item, y, size: 8, color: soft });
   if (line.discount > 0)
     paper.write(`خصم · Discount ${amount(line.discount)}`, { ...item, y, size: 8, color: '#1c6b45' });
-  const values = [String(line.quantity), amount(line.unit_price), amount(line.vat), amount(line.total)];
+  const vat = isOfTaxpayer([line]) ? amount(line.vat) : '—';
+  const values = [String(line.quantity), amount(line.unit_price), vat, amount(line.total)];
   numbers.forEach((cell, index) => {
     const weight = index === values.length - 1 ? 'bold' : 'regular';
     paper.write(values[index] ?? '', { ...cell, y: top, size: 10, direction: 'ltr', align: 'center', weight });

@@ -9,7 +9,7 @@ export { createCategory, saveCategory } from './categories/save-category.ts';
 export { findProductsByNames, type NamedProducts } from './listing/find-by-names.store.ts';
 export { markLeadingProducts } from './listing/leading-products.store.ts';
 export { readProductFilters } from './listing/product-filters.ts';
-export { keepOldAddresses } from './old-addresses.store.ts';
+export { findMovedProduct, keepOldAddresses } from './old-addresses.store.ts';
 export { freeShopPictures } from './previews/shop-pictures.store.ts';
 export {
   presentAdminPicture,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMovedProduct } from '../catalog/old-addresses.store.ts';
+import { findMovedProduct } from '../catalog/index.ts';
 import { foreignTools } from './foreign-files.fixture.ts';
 import { openImportShop } from './import-shop.fixture.ts';
 

@@ -51,7 +51,9 @@ test.each(allKeys.filter((key) => bodyOf(key) !== undefined && fieldsOf(key).len
 /** Objects inside a schema whose own rules are skipped when another part of them is invalid. */
 function hiddenRules(schema: z.core.$ZodType, path = 'body'): string[] {
   if (schema instanceof z.ZodObject) {
-    const hidden = (schema._zod.def.checks ?? []).filter((check) => check._zod.def.when === undefined);
+    // An overwrite refuses nothing.
+    const rules = (schema._zod.def.checks ?? []).filter((check) => check._zod.def.check !== 'overwrite');
+    const hidden = rules.filter((check) => check._zod.def.when === undefined);
     const inside = Object.entries(schema.shape).flatMap(([name, inner]) => hiddenRules(inner, `${path}.${name}`));
     return [...(hidden.length > 0 ? [path] : []), ...inside];
   }

@@ -236,13 +236,15 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const readCaller = createReadCaller({ storeKey, findActor });
   modules.mount(server, readCaller);
-  mountProtocols(server, { extensions, served, bulkhead: bulkheads.of('agents'), tokenBuckets, findActor, isClosed });
+  const agents = bulkheads.of('agents');
+  const { isArabicOnly } = language;
+  mountProtocols(server, { extensions, served, bulkhead: agents, tokenBuckets, findActor, isClosed, isArabicOnly });
   const bulkhead = bulkheads.of('pages');
   mountSitemap(server, {
     sources: modules.sitemap,
     origin: config.publicUrl,
     sitemapCache: sitemaps,
-    isArabicOnly: language.isArabicOnly,
+    isArabicOnly,
     headers,
     bulkhead,
     turnAway,

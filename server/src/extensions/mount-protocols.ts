@@ -47,6 +47,7 @@ export interface ProtocolHost {
   findActor: FindActor;
   /** True while visitors are kept out of the shop. */
   isClosed: () => boolean;
+  isArabicOnly: () => boolean;
 }
 
 /**
@@ -126,7 +127,7 @@ async function handle(
 }
 
 /** The shop's API as this request may call it. */
-function callFor(request: FastifyRequest, visitor: string, { served, findActor }: ProtocolHost) {
+function callFor(request: FastifyRequest, visitor: string, { served, findActor, isArabicOnly }: ProtocolHost) {
   const device = (request.headers['user-agent'] ?? '').slice(0, 200);
   return createProtocolCall({
     served,
@@ -139,6 +140,7 @@ function callFor(request: FastifyRequest, visitor: string, { served, findActor }
       if (actor?.kind !== 'customer') refuse('auth.token_invalid');
       return actor;
     },
+    isArabicOnly: isArabicOnly(),
     onFailure: (error, key) =>
       request.log.error({ err: error, call: callOf(request), key }, 'a call of a protocol failed'),
   });

@@ -12,18 +12,26 @@ interface ProtocolCallDeps {
   guest: Caller;
   /** The customer of a session token; refuses one that is none. */
   customerOf: (token: string) => Promise<Caller['actor']>;
+  /** True for a shop that speaks Arabic alone. */
+  isArabicOnly: boolean;
   onFailure: (error: unknown, key: string) => void;
 }
 
 /** Lets a protocol call the API as the buyer whom it serves: guest or customer, with the address of the machine. */
-export function createProtocolCall({ served, guest, customerOf, onFailure }: ProtocolCallDeps): ProtocolCall {
+export function createProtocolCall({
+  served,
+  guest,
+  customerOf,
+  isArabicOnly,
+  onFailure,
+}: ProtocolCallDeps): ProtocolCall {
   const { calls, texts, bulkheadOf } = served;
   const refused = (refusal: Refusal, caller: Caller) => ({
     status: refusal.status,
     body: toErrorBody(refusal, caller, texts),
   });
   return async (key, given) => {
-    const caller: Caller = { ...guest, language: given.language === 'en' ? 'en' : 'ar' };
+    const caller: Caller = { ...guest, language: given.language === 'en' && !isArabicOnly ? 'en' : 'ar' };
     try {
       if (!isOpen(key)) return refused(new Refusal('request.not_found', {}, {}), caller);
       const asked = await callerOf(caller, given, customerOf);

@@ -91,6 +91,11 @@ test('its calls answer visitors in Arabic whatever they ask for, and staff in th
   expect(await nameFor('en')).toBe('Dallah');
   await speak('ar');
   expect(await nameFor('en')).toBe('دلة');
+  const spelled = await ask(`/api/stor%65/products/${productId}`, {
+    'x-api-key': TEST_STORE_KEY,
+    'accept-language': 'en',
+  });
+  expect(spelled.body, 'whatever the spelling of its address').toContain('دلة');
   const refused = await call('/admin/products/999999', { ...owner.headers, 'accept-language': 'en' });
   expect(refused.message).toMatch(/[a-z]/);
   await speak('both');

@@ -31,10 +31,9 @@ export function createLanguageGate(read: () => Promise<{ languages: ShopLanguage
     answer(request, response) {
       if (!isArabicOnly) return false;
       const { url = '/', headers } = request;
-      if (url.startsWith(API_PREFIX)) {
-        if (!url.startsWith(ADMIN_CALLS)) headers['accept-language'] = 'ar';
-        return false;
-      }
+      // By what it is not: a router reads `/api/stor%65` as the API, too.
+      if (!url.startsWith(ADMIN_CALLS)) headers['accept-language'] = 'ar';
+      if (url.startsWith(API_PREFIX)) return false;
       // The choice of a language that is gone would lead back to its addresses.
       if (headers.cookie) headers.cookie = headers.cookie.replace(/(^|;\s*)locale=en(?=;|$)/, '$1locale=ar');
       if (pageLanguage(url) !== 'en') return false;

@@ -10,7 +10,8 @@ const coupon = storedText('coupon');
  */
 export const MAX_CODE = 40;
 
-function readCode(): string | null {
+/** The code in use; null without one. */
+export function readCoupon(): string | null {
   const code = coupon.read();
   return code !== null && code.length <= MAX_CODE ? code : null;
 }
@@ -19,5 +20,5 @@ function readCode(): string | null {
 export const storeCoupon = coupon.write;
 
 export function useCoupon(): string | null {
-  return useSyncExternalStore(coupon.subscribe, readCode, () => null);
+  return useSyncExternalStore(coupon.subscribe, readCoupon, () => null);
 }

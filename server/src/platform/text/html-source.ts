@@ -4,7 +4,9 @@ const TAGS = ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'bl
 const CELLS = ['thead', 'tr', 'th', 'td'];
 /** Elements that take a line of their own, and have no meaning here beyond that. */
 const BOXES =
-  /<\/?(?:div|section|article|aside|center|header|footer|main|nav|figure|figcaption|form|fieldset|dl|dt|dd|pre|tfoot)\b[^>]*>/gi;
+  /<\/?(?:div|section|article|aside|center|header|footer|main|nav|figure|figcaption|form|fieldset|dl|dt|dd|pre|tfoot)\b[^<>]*>/gi;
+/** Letters of a source that are read, markup included: no text of the shop has more, and parsers take the square of their depth. */
+const MOST_SOURCE = 100_000;
 /** A character of nobody, where a box began or ended. */
 const EDGE = '\ue000';
 
@@ -19,7 +21,9 @@ const ALLOWED: IOptions = {
 /** True if a text has tags or entities of HTML. */
 export function isHtml(text: string): boolean {
   const tags = 'p|div|br|span|ul|ol|li|h[1-6]|strong|b|em|i|u|table|a|img|section|font|center|hr|iframe|style|script';
-  return new RegExp(`</?(?:${tags})(?:\\s[^>]*|\\s*/)?>|&(?:nbsp|amp|quot|lt|gt|#\\d{2,5});`, 'i').test(text);
+  return new RegExp(`</?(?:${tags})(?:\\s[^<>]*|\\s*/)?>|&(?:nbsp|amp|quot|lt|gt|#\\d{2,5});`, 'i').test(
+    text.slice(0, MOST_SOURCE),
+  );
 }
 
 /**
@@ -27,7 +31,7 @@ export function isHtml(text: string): boolean {
  * indentation, which Markdown would show as code. Every block is a line of its own.
  */
 export function htmlSource(html: string): string {
-  const clean = sanitizeHtml(html.replaceAll(EDGE, '').replaceAll(BOXES, EDGE), ALLOWED)
+  const clean = sanitizeHtml(html.slice(0, MOST_SOURCE).replaceAll(EDGE, '').replaceAll(BOXES, EDGE), ALLOWED)
     .replaceAll('\u00a0', ' ')
     .replaceAll(/\s+/g, ' ');
   const blocks: string[] = [];
@@ -57,11 +61,14 @@ export function htmlSource(html: string): string {
   return blocks.join('\n');
 }
 
-const LINE_ENDS = /<\/?(?:p|li|h[1-6]|tr|ul|ol|table|blockquote|div|section|article|dt|dd)\b[^>]*>|<br\b[^>]*>/gi;
+const LINE_ENDS = /<\/?(?:p|li|h[1-6]|tr|ul|ol|table|blockquote|div|section|article|dt|dd)\b[^<>]*>|<br\b[^<>]*>/gi;
 
 /** The letters of HTML, a line for each block. */
 export function htmlText(html: string): string {
-  const bare = sanitizeHtml(html.replaceAll(LINE_ENDS, '\n'), { allowedTags: [], allowedAttributes: {} });
+  const bare = sanitizeHtml(html.slice(0, MOST_SOURCE).replaceAll(LINE_ENDS, '\n'), {
+    allowedTags: [],
+    allowedAttributes: {},
+  });
   return bare
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

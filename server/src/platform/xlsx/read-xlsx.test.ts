@@ -40,12 +40,22 @@ test('the first sheet that is not hidden is read: texts, numbers, gaps, and what
 const sheet = (content: string | Buffer, claims?: number) =>
   zipOf([{ name: 'xl/worksheets/sheet1.xml', content, ...(claims !== undefined && { claims }) }]);
 
+/** Rows whose cells are one shared text of 60,000 letters. */
+const repeated = (cells: number, rows: number) =>
+  workbookOf(
+    `<row>${'<c t="s"><v>0</v></c>'.repeat(cells)}</row>`.repeat(rows),
+    `<si><t>${'x'.repeat(60_000)}</t></si>`,
+  );
+
 test.each([
   ['an archive that is no workbook', zipOf([{ name: 'a.txt', content: 'a' }])],
   ['a document type', sheet('<!DOCTYPE x [<!ENTITY a "b">]><worksheet>&a;</worksheet>')],
   ['a sheet of gigabytes, by its directory', sheet('<worksheet/>', 4_000_000_000)],
   ['a sheet that is larger than its directory says', sheet(Buffer.alloc(260 * 1024 * 1024, ' '), 100)],
   ['a cell without end', sheet(`<worksheet><row><c t="str"><v>${'x'.repeat(1_100_000)}</v></c></row></worksheet>`)],
+  ['a row of a shared text in every cell', repeated(200, 1)],
+  ['rows of a shared text that are gigabytes together', repeated(16, 300)],
+  ['elements inside each other without end', sheet(`<worksheet>${'<a>'.repeat(100_000)}`)],
   ['a cut archive', workbookOf('<row/>').subarray(0, 300)],
   ['a damaged one', Buffer.from(workbookOf('<row/>').map((byte, at) => (at > 60 && at < 200 ? byte ^ 0x55 : byte)))],
 ])('%s is refused', async (_, bytes) => {
@@ -57,4 +67,9 @@ test('a cell far to the right, and a row far below, cost nothing', async () => {
     workbookOf('<row r="1"><c r="XFD1"><v>1</v></c></row><row r="1048576"><c r="A1"><v>2</v></c></row>'),
   );
   expect([rows.length, rows[0], rows.at(-1)]).toEqual([10_002, [], ['2']]);
+});
+
+test('rows with gaps between all of them stand for so many empty ones, and no more', async () => {
+  const far = Array.from({ length: 30 }, (_, at) => `<row r="${1 + at * 20_000}"><c><v>1</v></c></row>`);
+  expect((await read(workbookOf(far.join('')))).length).toBe(100_030);
 });

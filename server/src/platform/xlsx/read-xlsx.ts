@@ -8,9 +8,16 @@ const MOST_SHARED_BYTES = 96 * 1024 * 1024;
 const MOST_SMALL_BYTES = 1024 * 1024;
 /** Cells of a row; those beyond are left out. */
 const MOST_CELLS = 1_000;
-const LONGEST_CELL = 1024 * 1024;
-/** Empty rows that a gap between two rows stands for. */
+/** Excel itself takes 32,767 letters in a cell. */
+const LONGEST_CELL = 64 * 1024;
+/** Letters of a row, as of a row of CSV, and of all rows: a short file may repeat one shared text in every cell. */
+const LONGEST_ROW = 1024 * 1024;
+const MOST_LETTERS = 256 * 1024 * 1024;
+/** Empty rows that one gap between two rows, and all of them together, stand for. */
 const LONGEST_GAP = 10_000;
+const MOST_GAPS = 100_000;
+/** Elements inside each other; a sheet has some eight. */
+const DEEPEST = 64;
 
 /** True if a file is a ZIP archive, as every workbook of Excel is. */
 export async function isXlsx(path: string): Promise<boolean> {
@@ -48,11 +55,19 @@ interface Handlers {
 /** A streaming parser of XML without namespaces. A document type, which could declare entities, is refused. */
 function parserOf({ open: opened, text, close }: Handlers): Parser {
   const local = (name: string) => name.slice(name.indexOf(':') + 1);
+  let depth = 0;
   return new Parser(
     {
-      onopentag: (name, attributes) => opened?.(local(name), attributes),
+      onopentag(name, attributes) {
+        depth += 1;
+        if (depth > DEEPEST) throw damaged();
+        opened?.(local(name), attributes);
+      },
       ontext: (data) => text?.(data),
-      onclosetag: (name) => close?.(local(name)),
+      onclosetag(name) {
+        depth -= 1;
+        close?.(local(name));
+      },
       onprocessinginstruction: (name) => {
         if (name.toLowerCase().startsWith('!doctype')) throw damaged();
       },
@@ -107,6 +122,7 @@ async function readShared(file: FileHandle, entry: ZipEntry | undefined): Promis
     },
     text(data) {
       if (isText) text += data;
+      if (text.length > LONGEST_CELL) throw damaged();
     },
     close(name) {
       if (name === 't') isText = false;
@@ -142,10 +158,16 @@ async function* readRows(file: FileHandle, entry: ZipEntry, shared: readonly str
       row.cells[cell.at] = shownValue(cell, shared);
     },
   };
-  let last = 0;
+  let [last, gaps, letters] = [0, 0, 0];
   for await (const _ of parsed(file, entry, handlers, MOST_BYTES)) {
     for (const { number, cells } of done.splice(0)) {
-      for (let gap = Math.min(number - last - 1, LONGEST_GAP); gap > 0; gap -= 1) yield [];
+      const length = cells.reduce((sum, one) => sum + one.length, 0);
+      letters += length;
+      if (length > LONGEST_ROW || letters > MOST_LETTERS) throw damaged();
+      for (let gap = Math.min(number - last - 1, LONGEST_GAP, MOST_GAPS - gaps); gap > 0; gap -= 1) {
+        gaps += 1;
+        yield [];
+      }
       last = number;
       yield cells;
     }

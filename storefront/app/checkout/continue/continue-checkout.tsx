@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../../api/use-api.ts';
 import type { CartLine } from '../../cart/cart-lines.ts';
-import { MAX_CODE, storeCoupon } from '../../cart/coupon-store.ts';
+import { MAX_CODE, readCoupon, storeCoupon } from '../../cart/coupon-store.ts';
 import { chooseLines } from '../../cart/single-line.ts';
 import { Link, useNavigate } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
@@ -54,7 +54,8 @@ function useLinkedLines(): 'loading' | 'failed' | 'over' {
       const sold = quote?.lines.filter(({ name, available_quantity: left }) => name !== '' && left > 0) ?? [];
       if (sold.length === 0) return setState('over');
       chooseLines(sold.map(lineOfQuote));
-      if (code && code.length <= MAX_CODE) storeCoupon(code);
+      // A link of anybody takes no code away that the shopper chose.
+      if (readCoupon() === null && code && code.length <= MAX_CODE) storeCoupon(code);
       navigate('/checkout?now=1', { replace: true });
     };
     fetchLines().catch(() => {

@@ -161,3 +161,26 @@ test.each([
 ])('a refund is split over taxes: %s', (_, goods, shares, left, parts) => {
   expect(refundByTax(goods, shares, left)).toEqual(parts);
 });
+
+test('a reduction, then the pieces of one tax after the other, credit no tax beyond the invoice', () => {
+  const invoice = invoiceOf(
+    [
+      { tax: 'VATEX-SA-35', price: 10_000, quantity: 1, off: 0 },
+      { tax: 'standard', price: 11_500, quantity: 1, off: 0 },
+    ],
+    0,
+  );
+  const piece = (position: number) => [{ position, before: 0, quantity: 1 }];
+  const noted: InvoiceLine[] = [];
+  const credit = (pieces: ReturnType<typeof piece>, goods: number, isSettled: boolean) =>
+    noted.push(...creditLines(invoice, { pieces, kind: 'return', goods, isSettled, services: 0, noted: [...noted] }));
+  credit([], 6_000, true);
+  credit(piece(0), 4_000, true);
+  // Nothing was withheld from this one: its share is what was refunded.
+  credit(piece(1), 11_500, false);
+  for (const tax of taxesOf(invoice)) {
+    const own = (of: readonly InvoiceLine[]) => of.filter((line) => taxOfLine(line).tax === tax.tax);
+    expect(sumOf(own(noted), 'total'), tax.tax).toBe(sumOf(own(invoice), 'total'));
+    expect(sumOf(own(noted), 'vat'), tax.tax).toBe(sumOf(own(invoice), 'vat'));
+  }
+});

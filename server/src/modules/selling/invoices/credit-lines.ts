@@ -6,8 +6,9 @@ export interface Credited {
   /** Refunded pieces of lines, by their index in the order, after `before` earlier ones. */
   pieces: readonly { position: number; before: number; quantity: number }[];
   kind: 'return' | 'refund';
-  /** Refund of goods. False where the pieces' shares in the invoice are the whole refund of goods. */
+  /** Refund of goods. */
   goods: number;
+  /** False where the pieces' shares in the invoice are the whole refund of goods. */
   isSettled: boolean;
   /** Refund of delivery and fees. */
   services: number;
@@ -65,10 +66,11 @@ function restLines(
   shares: readonly LineDraft[],
   { kind, goods, isSettled, noted }: Credited,
 ): LineDraft[] {
-  if (!isSettled) return [];
   const sold = invoice.filter(isGoods);
-  const back = noted.filter((line) => line.name_en !== SERVICES.en);
   const taxes = sumsOf(sold);
+  // Earlier reductions are spread over the taxes of an invoice, so shares alone could credit one of them beyond it.
+  if (!isSettled && taxes.length < 2) return [];
+  const back = noted.filter((line) => line.name_en !== SERVICES.en);
   const of = (lines: readonly LineDraft[]) =>
     taxes.map((tax) =>
       sumOf(

@@ -16,6 +16,8 @@ export const MOST_ROWS = 50_000;
 const MOST_COLUMNS = 200;
 /** Rows per insert statement. */
 const AT_ONCE = 1_000;
+/** Letters of rows that are written at once. */
+const LETTERS_AT_ONCE = 4 * 1024 * 1024;
 /** Some files begin with lines about themselves. */
 const MOST_LINES_BEFORE = 3;
 /** Rows that say what a column contains. */
@@ -53,7 +55,7 @@ export async function receiveFile(tx: Tx, { path, name, staffId }: Sent): Promis
   const id = await insertImport(tx, { ...made, status: isReady ? 'checking' : 'mapping' }).catch(toBusy);
   const read = rowReader({ format: head.format, columns });
   const group = grouper(head.format);
-  let [number, count] = [headNumber, 0];
+  let [number, count, letters] = [headNumber, 0, 0];
   let waiting: NewRow[] = [];
   for await (const cells of following(first, rows)) {
     number += 1;
@@ -64,7 +66,10 @@ export async function receiveFile(tx: Tx, { path, name, staffId }: Sent): Promis
       if (columns[at]) addExample(columns[at].examples, cell);
     }
     waiting.push(group(read(number, cells), cells));
-    if (waiting.length === AT_ONCE) await insertRows(tx, id, waiting.splice(0));
+    letters += cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (waiting.length < AT_ONCE && letters < LETTERS_AT_ONCE) continue;
+    await insertRows(tx, id, waiting.splice(0));
+    letters = 0;
   }
   if (count === 0) refuse('product_imports.empty');
   if (waiting.length > 0) await insertRows(tx, id, waiting);

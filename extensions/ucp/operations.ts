@@ -52,7 +52,8 @@ export function catalogOperations(publicUrl: string): readonly Operation[] {
       tool: 'search_catalog',
       path: '/catalog/search',
       body: searchRequest,
-      description: 'Search the products of the shop by words in Arabic or English. Prices are halalas, with VAT',
+      description:
+        'Search the products of the shop by words in Arabic or English. Prices are halalas, as the pages of the shop state them',
       run: (asked, { body }) => searchCatalog(asked, body, publicUrl),
     }),
     operation({
@@ -96,6 +97,7 @@ export async function answerOf(
     return { ...told, ucp: { version: VERSION, status: 'success', capabilities, ...told.ucp } };
   };
   if (operation.isReadOnly) return run();
-  const sender = asked.profile ?? asked.visitor;
+  // A profile is what a request claims. An id that cannot be guessed proves more, and without one the address counts, too.
+  const sender = JSON.stringify([asked.profile, operation.hasId ? null : asked.visitor]);
   return once({ key: asked.idempotencyKey, sender, about: `${operation.tool} ${id}`, body }, run);
 }

@@ -2,7 +2,7 @@ import type { ProtocolRequest } from '@waha/extend';
 import type { Asked } from '../asked.ts';
 import { fault } from '../faults.ts';
 import type { Operation } from '../operations.ts';
-import { verifyRequest } from '../signatures/verify-request.ts';
+import { readSignature, verifyRequest } from '../signatures/verify-request.ts';
 import type { createProfiles } from './profiles.ts';
 
 interface AdmitDeps {
@@ -30,10 +30,13 @@ export function createAdmit({ profiles, publicUrl, now, refusedHosts, asksSignat
       throw fault(403, 'agent_refused', 'This shop does not serve this agent');
     if (!asksSignature || operation.isReadOnly) return;
     if (profile === null) throw fault(400, 'invalid_profile_url', 'The header UCP-Agent has to name a profile');
-    const { keys } = await profiles(profile);
     const { method, path, headers, body } = request;
     const { host: authority } = new URL(publicUrl);
-    verifyRequest({ method, authority, path: `/api/ucp${path}`, headers, body }, keys, now() / 1_000);
+    const signed = { method, authority, path: `/api/ucp${path}`, headers, body };
+    // Before the profile is fetched: an unsigned request costs no request to anybody.
+    readSignature(signed, now() / 1_000);
+    const { keys } = await profiles(profile);
+    verifyRequest(signed, keys, now() / 1_000);
   };
 }
 

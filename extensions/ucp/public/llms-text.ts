@@ -16,7 +16,7 @@ export function llmsTextRoute(publicUrl: string): ProtocolRoute {
       const lines = [
         `# ${oneLine(name)}`,
         '',
-        `> ${(oneLine(tagline) || 'An online store in Saudi Arabia').replace(/[.!?]?$/, '.')} Prices are in SAR, with VAT.`,
+        `> ${(oneLine(tagline) || 'An online store in Saudi Arabia').replace(/[.!?]?$/, '.')} Prices are in SAR.`,
         '',
         '## For machines',
         `- [Universal Commerce Protocol](${publicUrl}/.well-known/ucp): catalogue, carts and checkouts by REST and MCP`,

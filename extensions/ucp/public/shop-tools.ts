@@ -54,7 +54,7 @@ export function shopTools(publicUrl: string): Tool[] {
   return [
     tool({
       name: 'search_products',
-      description: 'Search the products of this shop. Amounts are halalas (1/100 SAR), VAT included',
+      description: 'Search the products of this shop. Amounts are halalas (1/100 SAR), as its pages state them',
       shape: search,
       run: (asked, { query, page }) =>
         searchCatalog(asked, { query, pagination: { cursor: String(page ?? 1), limit: 10 } }, publicUrl),

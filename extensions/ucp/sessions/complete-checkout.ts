@@ -26,21 +26,30 @@ export async function completeCheckout(asked: Asked, { id, body }: { id: string;
   requireUnfinished(found);
   if (paymentMethod === undefined) return readEscalated(asked, found, deps);
   const priced = await priceSession(asked, found, paymentMethod);
+  if (found.state === 'completing') return send(asked, found, priced, deps);
   const missing = missingParts(found, priced, paymentMethod);
   if (missing.length > 0) throw new Fault(400, missing);
   requireInstrument(body.payment?.instruments ?? [], deps);
   if (!isSellableNow(priced)) return presentCheckout(found, priced, deps);
-  const claimed = await deps.sessions.change('checkout', id, (was) => claim(was, priced));
-  const answer = await place(asked, claimed, priced, paymentMethod);
+  const claimed = await deps.sessions.change('checkout', id, (was) => claim(was, priced, paymentMethod));
+  return send(asked, claimed, priced, deps);
+}
+
+/** Sends the order of a claimed checkout, which may have been sent before. */
+async function send(asked: Asked, claimed: Session, priced: PricedSession, deps: CompleteDeps) {
+  const { id } = claimed;
+  const answer = await place(asked, claimed);
   if (answer.order) {
     const { order } = answer;
     const kept = await deps.orders.keep({ ...order, checkoutId: id, session: claimed });
     const done = await deps.sessions.change('checkout', id, (was) => ({ ...was, state: 'completed', order: kept }));
     return presentCheckout(done, priced, deps);
   }
-  if (answer.isUnknown) return presentCheckout(claimed, priced, deps);
+  // Its idempotency key stays free: a repetition asks for the same order.
+  if (answer.isUnknown)
+    throw fault(503, 'complete_in_progress', 'Whether the order was placed is not known yet: ask again', 'recoverable');
   const open = await deps.sessions.change('checkout', id, reopen);
-  return presentCheckout(open, await priceSession(asked, open, paymentMethod), deps, answer.messages);
+  return presentCheckout(open, await priceSession(asked, open, deps.paymentMethod), deps, answer.messages);
 }
 
 function requireUnfinished(was: Session): void {
@@ -61,14 +70,17 @@ function requireInstrument(instruments: readonly GivenInstrument[], { handlers }
     throw fault(400, 'payment_failed', 'The shop knows no such payment handler', 'recoverable');
 }
 
-function claim(was: Session, { quote }: PricedSession): Session {
+function claim(was: Session, priced: PricedSession, paymentMethod: string): Session {
   requireUnfinished(was);
   // An order that was sent before is asked for again as it was: only so is it the same.
-  return was.state === 'completing' ? was : { ...was, state: 'completing', expectedTotal: quote.total };
+  if (was.state === 'completing') return was;
+  const expectedTotal = priced.quote.total;
+  const sent = orderRequest(was, priced, { paymentMethod, expectedTotal });
+  return { ...was, state: 'completing', expectedTotal, orderRequest: sent };
 }
 
 const reopen = (was: Session): Session =>
-  was.state === 'completing' ? { ...was, state: 'open', expectedTotal: null } : was;
+  was.state === 'completing' ? { ...was, state: 'open', expectedTotal: null, orderRequest: undefined } : was;
 
 const placedShape = z.object({ id: z.string(), number: z.string(), view_token: z.string().nullable() });
 const refusalShape = z.object({ code: z.string(), message: z.string() });
@@ -80,10 +92,9 @@ interface Answer {
   messages: readonly ErrorMessage[];
 }
 
-async function place(asked: Asked, claimed: Session, priced: PricedSession, paymentMethod: string): Promise<Answer> {
-  const expectedTotal = claimed.expectedTotal ?? priced.quote.total;
+async function place(asked: Asked, claimed: Session): Promise<Answer> {
   const { status, body } = await asked.call('POST /orders', {
-    body: orderRequest(claimed, priced, { paymentMethod, expectedTotal }),
+    body: Object(claimed.orderRequest),
     idempotencyKey: `ucp-${claimed.id}`,
     language: asked.language,
   });

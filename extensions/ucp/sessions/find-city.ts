@@ -11,9 +11,14 @@ export async function findCity(asked: Asked, destination: Destination | undefine
   if (!destination || !isSaudi(destination)) return undefined;
   const name = destination.address_locality?.slice(0, 100);
   if (!name) return undefined;
-  const found = await read(asked, cities, 'GET /locations/cities-search', { query: { query: name } });
-  const same = found.find((city) => city.name.localeCompare(name, undefined, { sensitivity: 'base' }) === 0);
-  return (same ?? found[0])?.id;
+  for (const language of ['ar', 'en'] as const) {
+    const query = { query: name };
+    const found = await read({ ...asked, language }, cities, 'GET /locations/cities-search', { query });
+    // A city that is only similar is another one: nobody sees the choice before the parcel is sent.
+    const same = found.find((city) => city.name.localeCompare(name, language, { sensitivity: 'base' }) === 0);
+    if (same) return same.id;
+  }
+  return undefined;
 }
 
 export const isSaudi = ({ address_country: country = '' }: Destination) => SAUDI.has(country.trim().toUpperCase());

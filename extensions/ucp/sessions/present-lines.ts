@@ -40,13 +40,13 @@ function lineTotals({ total, discount }: QuoteLine): Total[] {
 }
 
 const words = {
-  ar: { subtotal: 'المجموع', fulfillment: 'التوصيل', fee: 'رسوم الدفع', other: 'أخرى', total: 'الإجمالي شامل الضريبة' },
+  ar: { subtotal: 'المجموع', fulfillment: 'التوصيل', fee: 'رسوم الدفع', other: 'أخرى', total: 'الإجمالي' },
   en: {
     subtotal: 'Subtotal',
     fulfillment: 'Delivery',
     fee: 'Payment fee',
     other: 'Other',
-    total: 'Total, VAT included',
+    total: 'Total',
   },
 };
 

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-const words = (most: number) => z.string().max(most);
+/** A text as the database can store it: without NUL and halves of characters. */
+const words = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((text) => !text.includes('\0') && text.isWellFormed(), 'characters that cannot be stored');
+const MOST_CONSENTS = 20;
 
 const address = z.looseObject({
   id: words(100).optional(),
@@ -32,12 +38,15 @@ const buyer = z.looseObject({
   last_name: words(60).optional(),
   email: words(254).optional(),
   phone_number: words(32).optional(),
-  consent: z.record(words(40), z.boolean()).optional(),
+  consent: z
+    .record(words(40), z.boolean())
+    .refine((all) => Object.keys(all).length <= MOST_CONSENTS, `at most ${MOST_CONSENTS} consents`)
+    .optional(),
 });
 
 const lineItem = z.looseObject({
-  id: words(100).optional(),
-  item: z.looseObject({ id: words(200) }),
+  id: words(60).optional(),
+  item: z.looseObject({ id: words(60) }),
   quantity: z.int().min(1).max(1_000_000),
 });
 export type GivenLine = z.infer<typeof lineItem>;

@@ -38,5 +38,10 @@ export function findPublicKey(keys: readonly unknown[], kid: string): KeyObject 
   const found = keys.map((key) => jwk.safeParse(key).data).find((key) => key?.kid === kid);
   if (!found) return undefined;
   const { kty, crv, x, y } = found;
-  return createPublicKey({ key: { kty, crv, x, y } satisfies JsonWebKey, format: 'jwk' });
+  try {
+    return createPublicKey({ key: { kty, crv, x, y } satisfies JsonWebKey, format: 'jwk' });
+  } catch {
+    // Its numbers are no point of the curve.
+    return undefined;
+  }
 }

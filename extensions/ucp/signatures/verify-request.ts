@@ -7,28 +7,50 @@ const INPUT =
 /** How old a signature may be, and how far ahead a clock. */
 const LASTING_SECONDS = 300;
 
+interface GivenSignature {
+  components: readonly string[];
+  params: string;
+  kid: string;
+  signature: string;
+}
+
+const invalid = () => fault(401, 'signature_invalid', 'The signature does not fit the request');
+
 /**
- * Verifies that a request is signed by a key of the agent's profile, over its method, host, path and body. Refuses with the codes of the
- * protocol: what is missing or wrong is 401, another digest 400.
+ * Reads the signature of a request, and refuses one that is missing, old, over too little, or over another body: all that needs no key,
+ * and so no request to the agent.
  */
-export function verifyRequest(request: SignedRequest, keys: readonly unknown[], nowSeconds: number): void {
-  const { headers, body } = request;
+export function readSignature({ headers, body }: SignedRequest, nowSeconds: number): GivenSignature {
   const input = headers['signature-input'];
   const given = headers.signature;
   if (!input || !given) throw fault(401, 'signature_missing', 'This shop takes signed requests alone');
-  const invalid = () => fault(401, 'signature_invalid', 'The signature does not fit the request');
   const [, label = '', params = '', list = '', rest = ''] = INPUT.exec(input) ?? [];
   const components = [...list.matchAll(/"([^"]+)"/g)].map(([, one = '']) => one);
-  const needed = ['@method', '@authority', '@path', ...(body.length > 0 ? ['content-digest', 'content-type'] : [])];
+  const needed = [
+    ...['@method', '@authority', '@path'],
+    ...(body.length > 0 ? ['content-digest', 'content-type'] : []),
+    // Otherwise the request could be sent again under another key.
+    ...(headers['idempotency-key'] === undefined ? [] : ['idempotency-key']),
+  ];
   if (needed.some((one) => !components.includes(one)) || new Set(components).size < components.length) throw invalid();
   const created = Number(/;created=(\d{1,12})/.exec(rest)?.[1]);
   if (!(Math.abs(nowSeconds - created) <= LASTING_SECONDS)) throw invalid();
   if (body.length > 0 && headers['content-digest'] !== digestOf(body))
     throw fault(400, 'digest_mismatch', 'The body has another digest');
   const kid = /;keyid="([^"]+)"/.exec(rest)?.[1] ?? '';
+  const signature = new RegExp(`(?:^|,\\s*)${label}=:([A-Za-z0-9+/=]{1,200}):`).exec(given)?.[1];
+  if (!signature) throw invalid();
+  return { components, params, kid, signature };
+}
+
+/**
+ * Verifies that a request is signed by a key of the agent's profile, over its method, host, path and body. Refuses with the codes of the
+ * protocol: what is missing or wrong is 401, another digest 400.
+ */
+export function verifyRequest(request: SignedRequest, keys: readonly unknown[], nowSeconds: number): void {
+  const { components, params, kid, signature } = readSignature(request, nowSeconds);
   const key = findPublicKey(keys, kid);
   if (!key) throw fault(401, 'key_not_found', 'The profile has no key of this id');
   const base = signatureBase(request, components, params);
-  const signature = new RegExp(`(?:^|,\\s*)${label}=:([A-Za-z0-9+/=]{1,200}):`).exec(given)?.[1];
-  if (base === undefined || !signature || !isSignedBy(base, Buffer.from(signature, 'base64'), key)) throw invalid();
+  if (base === undefined || !isSignedBy(base, Buffer.from(signature, 'base64'), key)) throw invalid();
 }

@@ -91,6 +91,11 @@ journey(
       await buyer.page.getByRole('link').last().waitFor();
       await expectAccessible(buyer, [360]);
       await buyer.page.screenshot({ path: 'test-results/agent-link-over.png' });
+      // Where some of it is gone, a person is told before they pay for the rest.
+      const items = new URL(checkout.continue_url).searchParams.get('items');
+      await buyer.page.goto(`/checkout/continue?items=${items},999999:1`);
+      await buyer.page.getByRole('link', { name: 'تابع بما بقي' }).click();
+      await buyer.page.waitForURL('**/checkout?now=1');
     } finally {
       await agent.close();
       await turn({ UCP_ENABLED: null });

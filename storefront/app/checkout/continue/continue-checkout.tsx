@@ -27,10 +27,16 @@ export default function ContinueCheckout() {
         {state === 'loading' ? (
           <p className="py-16 text-center text-muted">{say('loading')}</p>
         ) : (
-          <EmptyState icon="shopping-bag" title={say(state === 'failed' ? 'linkFailed' : 'linkOver')}>
-            <Link to="/products" className="btn btn-primary">
-              {sayCart('startShopping')}
-            </Link>
+          <EmptyState icon="shopping-bag" title={say(sentences[state])}>
+            {state === 'less' ? (
+              <Link to={CHECKOUT} className="btn btn-primary">
+                {say('linkRest')}
+              </Link>
+            ) : (
+              <Link to="/products" className="btn btn-primary">
+                {sayCart('startShopping')}
+              </Link>
+            )}
           </EmptyState>
         )}
       </div>
@@ -38,11 +44,16 @@ export default function ContinueCheckout() {
   );
 }
 
-function useLinkedLines(): 'loading' | 'failed' | 'over' {
+/** `less`: some of the things cannot be had any more, which a person is told before they pay for the rest. */
+type State = 'loading' | 'failed' | 'over' | 'less';
+const sentences = { failed: 'linkFailed', over: 'linkOver', less: 'linkLess' } as const;
+const CHECKOUT = '/checkout?now=1';
+
+function useLinkedLines(): State {
   const api = useApi();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [state, setState] = useState<'loading' | 'failed' | 'over'>('loading');
+  const [state, setState] = useState<State>('loading');
   const items = search.get('items');
   const code = search.get('code');
   useEffect(() => {
@@ -56,7 +67,9 @@ function useLinkedLines(): 'loading' | 'failed' | 'over' {
       chooseLines(sold.map(lineOfQuote));
       // A link of anybody takes no code away that the shopper chose.
       if (readCoupon() === null && code && code.length <= MAX_CODE) storeCoupon(code);
-      navigate('/checkout?now=1', { replace: true });
+      const isLess = sold.length < lines.length || sold.some((line) => line.available_quantity < line.quantity);
+      if (isLess) return setState('less');
+      navigate(CHECKOUT, { replace: true });
     };
     fetchLines().catch(() => {
       if (!isLeft) setState('failed');

@@ -20,6 +20,8 @@ export default {
   optional: '(optional)',
   loading: 'Preparing your order…',
   linkOver: 'Nothing in this link is available any more',
+  linkLess: 'Some of the things in this link are sold out, or there are fewer left than were asked for',
+  linkRest: 'Go on with the rest',
   linkFailed: 'We could not prepare your order. Please open the link again in a moment',
   needsScript: 'The checkout needs JavaScript. Switch it on in your browser and open this page again.',
 

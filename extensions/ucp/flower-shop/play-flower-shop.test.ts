@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeShop } from '../fake-shop.fixture.ts';
-import { requireLoopback } from './play-flower-shop.ts';
+import { requireLoopback } from './loopback.ts';
 
 test.each([
   ['https://shop.example', true],

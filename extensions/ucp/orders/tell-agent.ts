@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventDelivery, EventHearing, ExtensionContext, ExtensionFetch } from '@waha/extend';
 import { createProfiles, isPublicAddress } from '../agents/profiles.ts';
 import { Fault } from '../faults.ts';
@@ -6,10 +7,12 @@ import { flowerTelling } from '../flower-shop/flower-telling.ts';
 import { readSigningKey } from '../signatures/keys.ts';
 import { signRequest } from '../signatures/signed-message.ts';
 import { activeCapabilities, ORDER, VERSION } from '../versions.ts';
-import { keepOrders } from './keep-orders.ts';
+import { keepOrders, type OrderKeeper } from './keep-orders.ts';
 import { presentOrder, shopOrder } from './read-order.ts';
 
 const TIMEOUT_MS = 6_000;
+const MOST_LOOKS = 5;
+const PAUSE_MS = 200;
 
 type Context = Pick<ExtensionContext<never, 'orders:read'>, 'records' | 'fetch' | 'now' | 'call' | 'shop' | 'log'> & {
   settings: { signingKey: string };
@@ -41,12 +44,10 @@ export async function tellAgent(
 ) {
   const { records, now, call, shop, settings, log } = context;
   if (settings.signingKey === '') return;
-  const orders = keepOrders(records, now);
-  const proof = await orders.proofOf(orderId);
-  if (proof === undefined) return;
-  const kept = await orders.read(proof).catch(() => undefined);
-  if (!kept?.profile) return;
-  const webhookUrl = await webhookOf(kept.profile, createProfiles(fetch, now, isAddress));
+  const found = await findOrder(orderId, keepOrders(records, now));
+  if (!found?.kept.profile) return;
+  const { proof, kept } = found;
+  const webhookUrl = await webhookOf(found.kept.profile, createProfiles(fetch, now, isAddress));
   if (webhookUrl === undefined) return;
   const { language } = kept;
   const order = shopOrder.parse(await call('GET /admin/orders/{id}', { params: { id: orderId }, language }));
@@ -57,6 +58,21 @@ export async function tellAgent(
   const { status } = await fetch(webhookUrl, { method: 'POST', headers, body, timeoutMs: TIMEOUT_MS });
   if (status >= 300) throw new Error(`The agent answered ${status}`);
   log.info({ event: eventId }, 'An agent was told of its order');
+}
+
+/**
+ * The order as an agent knows it. An event can be heard before the call that placed its order has returned: while agents place orders,
+ * one that is not known yet is waited for, and heard again later.
+ */
+async function findOrder(orderId: string, orders: OrderKeeper) {
+  for (let attempt = 1; ; attempt += 1) {
+    // Asked for first: a checkout that is over then has kept its order before.
+    const isPlacing = await orders.isPlacing();
+    const found = await orders.find(orderId);
+    if (found || !isPlacing) return found;
+    if (attempt === MOST_LOOKS) throw new Error('Agents are placing orders, and this may be one of them');
+    await sleep(PAUSE_MS);
+  }
 }
 
 /** The address of an agent's webhook; undefined where its profile names none. One that cannot be read is tried again. */

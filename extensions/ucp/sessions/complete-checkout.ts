@@ -31,6 +31,7 @@ export async function completeCheckout(asked: Asked, { id, body }: { id: string;
   requireInstrument(body.payment?.instruments ?? [], deps);
   if (!isSellableNow(priced)) return presentCheckout(found, priced, deps);
   const claimed = await deps.sessions.change('checkout', id, (was) => claim(was, priced));
+  await deps.orders.begin(id);
   const answer = await place(asked, claimed, priced, paymentMethod);
   if (answer.order) {
     const { order } = answer;
@@ -39,6 +40,7 @@ export async function completeCheckout(asked: Asked, { id, body }: { id: string;
     return presentCheckout(done, priced, deps);
   }
   if (answer.isUnknown) return presentCheckout(claimed, priced, deps);
+  await deps.orders.giveUp(id);
   const open = await deps.sessions.change('checkout', id, reopen);
   return presentCheckout(open, await priceSession(asked, open, paymentMethod), deps, answer.messages);
 }

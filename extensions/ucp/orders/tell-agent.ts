@@ -117,12 +117,9 @@ export function orderHearings<Own extends Context & { settings: { playsFlowerSho
     name: `tell-${event}`,
     event: `order.${event}`,
     limitMs: 15_000,
-    handle: (payload: { orderId: string }, delivery: EventDelivery, context: Own) =>
-      tellAgent(
-        payload,
-        delivery,
-        context,
-        context.settings.playsFlowerShop ? flowerTelling(context, event) : undefined,
-      ),
+    async handle(payload: { orderId: string }, delivery: EventDelivery, context: Own) {
+      const telling = context.settings.playsFlowerShop ? flowerTelling(context, event) : usual(context);
+      if (telling) await tellAgent(payload, delivery, context, telling);
+    },
   }));
 }

@@ -10,13 +10,18 @@ interface Line {
 interface Fake {
   stock: number;
   price: number;
+  /** The one city that it delivers to. */
+  city: string;
   /** Answers that an order is given before it is placed, or after (its answer is lost). */
   orderAnswers: ('lost' | 'refused' | 'limited')[];
 }
 
-/** The shop's API as this protocol calls it: one product, one city, two ways of delivery, and orders under idempotency keys. */
-export function fakeShop(env: Readonly<Record<string, string>> = {}) {
-  const fake: Fake = { stock: 5, price: 10, orderAnswers: [] };
+/**
+ * The shop's API as this protocol calls it: one product, one city, two ways of delivery, and orders under idempotency keys. With a data
+ * folder it is at an address of this machine.
+ */
+export function fakeShop(env: Readonly<Record<string, string>> = {}, dataDir?: string) {
+  const fake: Fake = { stock: 5, price: 10, city: 'الرياض', orderAnswers: [] };
   const orders = new Map<string, { request: string; reply: { id: string; number: string; view_token: null } }>();
   const ok = (body: unknown, status = 200) => ({ status, body });
   const no = (status: number, code: string) => ({ status, body: { code, message: code } });
@@ -74,7 +79,7 @@ export function fakeShop(env: Readonly<Record<string, string>> = {}) {
     if (key === 'POST /orders/quote') return ok(quote(given));
     if (key === 'POST /orders') return place(given, idempotencyKey);
     if (key === 'GET /locations/cities-search')
-      return ok(Reflect.get(Object(query), 'query') === 'الرياض' ? [{ id: 3, name: 'الرياض' }] : []);
+      return ok(Reflect.get(Object(query), 'query') === fake.city ? [{ id: 3, name: fake.city }] : []);
     return no(404, 'request.not_found');
   };
 
@@ -87,8 +92,10 @@ export function fakeShop(env: Readonly<Record<string, string>> = {}) {
     isOn: true,
     takesCash: false,
   };
+  const base = testContext(ucp);
   const context = {
-    ...testContext(ucp),
+    ...base,
+    ...(dataDir !== undefined && { shop: { ...base.shop, publicUrl: 'http://localhost:3000', dataDir } }),
     settings: { ...settings, ...(env.UCP_CASH_ORDERS === '1' && { takesCash: true }) },
   };
   const provider = ucp.protocol?.({ ...context, settings: { ...context.settings, refusedAgents: env.REFUSED ?? '' } });
@@ -111,5 +118,5 @@ export function fakeShop(env: Readonly<Record<string, string>> = {}) {
     }
     throw new Error(`no route for ${method} ${path}`);
   }
-  return { fake, orders, routes, call, send };
+  return { fake, orders, routes, call, send, context };
 }

@@ -1,7 +1,8 @@
 import type { ExtensionContext, ProtocolProvider, Settings } from '@waha/extend';
 import { createAdmit, readHosts } from './agents/admit.ts';
 import { createProfiles } from './agents/profiles.ts';
-import { playFlowerShop, requireLoopback } from './flower-shop/play-flower-shop.ts';
+import { requireLoopback } from './flower-shop/loopback.ts';
+import { playFlowerShop } from './flower-shop/play-flower-shop.ts';
 import { createOnce } from './idempotency.ts';
 import { mcpRoute, operationTools } from './mcp.ts';
 import { catalogOperations } from './operations.ts';
@@ -43,10 +44,12 @@ export function createUcp({ records, now, fetch, shop, settings }: Options): Pro
   const admit = createAdmit({ profiles, publicUrl, now, refusedHosts, asksSignature });
   const binding = { admit, once: createOnce(records, now) };
   const keys = [settings.signingKey, settings.formerKey].filter(Boolean).map((key) => readSigningKey(key).published);
+  const profile = { handlers, keys };
+  const rest = restRoutes(operations, binding);
   return {
     routes: [
-      profileRoute(`${publicUrl}/api/ucp`, { handlers, keys }),
-      ...(playsFlowerShop ? playFlowerShop(restRoutes(operations, binding)) : restRoutes(operations, binding)),
+      profileRoute(`${publicUrl}/api/ucp`, profile),
+      ...(playsFlowerShop ? playFlowerShop(rest, profile, { records, shop }) : rest),
       mcpRoute('/mcp', { name: 'ucp' }, operationTools(operations, binding)),
       mcpRoute('/mcp', { name: 'shop', atRoot: true }, shopTools(publicUrl)),
       llmsTextRoute(publicUrl),

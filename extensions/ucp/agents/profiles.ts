@@ -34,11 +34,14 @@ interface Kept {
   profile: AgentProfile | Fault;
 }
 
+/** Whether a profile may have this address: one of https. The fetch refuses those that are not of the public internet. */
+export const isPublicAddress = (address: string): boolean => /^https:\/\/[^\s@]{3,400}$/.test(address);
+
 /**
  * Profiles of agents, fetched from the address that they name themselves: by https, from the public internet, without redirects. They are
  * bounded in size, number, time and how many are fetched at once, so that an agent makes the shop ask others for little.
  */
-export function createProfiles(fetch: ExtensionFetch, now: () => number) {
+export function createProfiles(fetch: ExtensionFetch, now: () => number, isAddress = isPublicAddress) {
   const kept = new Map<string, Kept>();
   const loading = new Map<string, Promise<AgentProfile | Fault>>();
 
@@ -52,8 +55,7 @@ export function createProfiles(fetch: ExtensionFetch, now: () => number) {
   }
 
   return async (address: string): Promise<AgentProfile> => {
-    if (!/^https:\/\/[^\s@]{3,400}$/.test(address))
-      throw fault(400, 'invalid_profile_url', 'The profile of an agent has an address of https');
+    if (!isAddress(address)) throw fault(400, 'invalid_profile_url', 'The profile of an agent has an address of https');
     const known = kept.get(address);
     const fresh = known && known.until > now() ? known.profile : undefined;
     let running = loading.get(address);

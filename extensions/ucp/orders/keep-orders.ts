@@ -26,14 +26,39 @@ export type KeptOrder = z.infer<typeof keptOrder>;
 export interface OrderKeeper {
   keep(placed: PlacedOrder & { checkoutId: string; session: Session }): Promise<PlacedOrder>;
   read(id: string): Promise<KeptOrder>;
-  /** The proof of an order of the shop; undefined where no agent placed it. */
-  proofOf(orderId: string): Promise<string | undefined>;
+  /** The order of the shop with its proof; undefined where no agent placed it, or it is not kept yet. */
+  find(orderId: string): Promise<{ proof: string; kept: KeptOrder } | undefined>;
+  /** Says that a checkout places its order: the shop's events tell of it before it can be kept. */
+  begin(checkoutId: string): Promise<void>;
+  /** Says that a checkout has placed none. */
+  giveUp(checkoutId: string): Promise<void>;
+  /** Whether any checkout places its order at this moment. */
+  isPlacing(): Promise<boolean>;
 }
+
+/** A checkout that places its order for longer was left by a crash. */
+const PLACING_MS = 60_000;
+const PLACING = 'placing';
+const placing = z.record(z.string(), z.number()).catch({});
 
 const ID = /^[\w-]{32}$/;
 
 export function keepOrders(records: ExtensionRecords, now: () => number): OrderKeeper {
+  const isRecent = (at: number) => at > now() - PLACING_MS;
+
+  async function mark(checkoutId: string, isBegun: boolean): Promise<void> {
+    await records.change(PLACING, (was) => {
+      const others = Object.entries(placing.parse(was)).filter(([id, at]) => id !== checkoutId && isRecent(at));
+      return { ...Object.fromEntries(others), ...(isBegun && { [checkoutId]: now() }) };
+    });
+  }
+
   return {
+    begin: (checkoutId) => mark(checkoutId, true),
+    giveUp: (checkoutId) => mark(checkoutId, false),
+    async isPlacing() {
+      return Object.values(placing.parse(await records.read(PLACING))).some(isRecent);
+    },
     async keep({ checkoutId, session, id: orderId, viewToken, number }) {
       const endsAt = new Date(now() + KEPT_DAYS * DAY_MS);
       const made = randomBytes(24).toString('base64url');
@@ -42,6 +67,7 @@ export function keepOrders(records: ExtensionRecords, now: () => number): OrderK
       const { profile, language } = session;
       const value: KeptOrder = { orderId, viewToken, checkoutId, profile, language, destination: placeOf(session) };
       await records.change(keyOf(proof), (was) => was ?? value, { endsAt });
+      await mark(checkoutId, false);
       return { id: proof, number, viewToken: null };
     },
     async read(id) {
@@ -49,11 +75,13 @@ export function keepOrders(records: ExtensionRecords, now: () => number): OrderK
       if (stored === undefined) throw fault(404, 'not_found', 'There is no such order');
       return keptOrder.parse(stored);
     },
-    async proofOf(orderId) {
-      return z
+    async find(orderId) {
+      const proof = z
         .string()
         .optional()
         .parse(await records.read(`of:${orderId}`));
+      const stored = proof === undefined ? undefined : await records.read(keyOf(proof));
+      return proof === undefined || stored === undefined ? undefined : { proof, kept: keptOrder.parse(stored) };
     },
   };
 }

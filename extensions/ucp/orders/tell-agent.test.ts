@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { testContext } from '@waha/extend/testing';
 import { expect, test } from 'vitest';
 import { ucp } from '../extension.ts';
@@ -85,4 +86,28 @@ test('an agent that does not answer is told later; one without an address never'
   await mute.orders.keep({ id: 'o1', number: 'WH-1', viewToken: null, checkoutId: 'c1', session });
   await tell(mute.context);
   expect(mute.sent).toEqual([]);
+});
+
+test('an order that is heard of before it is kept is waited for while agents place orders', async () => {
+  const { sent, context, orders } = open({ status: 200 });
+  await orders.begin('c1');
+  const told = tell(context);
+  await sleep(50);
+  await orders.keep({ id: 'o1', number: 'WH-1', viewToken: null, checkoutId: 'c1', session });
+  await told;
+  expect(sent).toHaveLength(1);
+  // Control: once no agent places an order, one that is not known is none of theirs.
+  expect(await orders.isPlacing()).toBe(false);
+  await tell(context, 'of-a-buyer');
+  expect(sent).toHaveLength(1);
+});
+
+test('an order that may still be an agent’s is heard again later, and given up with its checkout', async () => {
+  const { context, orders } = open({ status: 200 });
+  await orders.begin('c1');
+  await orders.begin('c2');
+  await orders.giveUp('c1');
+  await expect(tell(context)).rejects.toThrow('may be one of them');
+  await orders.giveUp('c2');
+  await tell(context);
 });

@@ -1,42 +1,78 @@
 import { createHash } from 'node:crypto';
-import type { EventDelivery, EventHearing, ExtensionContext } from '@waha/extend';
-import { createProfiles } from '../agents/profiles.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventDelivery, EventHearing, ExtensionContext, ExtensionFetch } from '@waha/extend';
+import { createProfiles, isPublicAddress } from '../agents/profiles.ts';
 import { Fault } from '../faults.ts';
+import { flowerTelling } from '../flower-shop/flower-telling.ts';
 import { readSigningKey } from '../signatures/keys.ts';
 import { signRequest } from '../signatures/signed-message.ts';
 import { activeCapabilities, ORDER, VERSION } from '../versions.ts';
-import { keepOrders } from './keep-orders.ts';
+import { keepOrders, type OrderKeeper } from './keep-orders.ts';
 import { presentOrder, shopOrder } from './read-order.ts';
 
 const TIMEOUT_MS = 6_000;
+const MOST_LOOKS = 5;
+const PAUSE_MS = 200;
 
 type Context = Pick<ExtensionContext<never, 'orders:read'>, 'records' | 'fetch' | 'now' | 'call' | 'shop' | 'log'> & {
   settings: { signingKey: string };
 };
 
+/** How agents are reached and told, which the official suite wants otherwise. */
+export interface Telling {
+  fetch: ExtensionFetch;
+  /** Whether a profile may have this address. */
+  isAddress: (address: string) => boolean;
+  headers: Readonly<Record<string, string>>;
+  dress: (order: object) => Promise<object>;
+}
+
+const usual = ({ fetch }: Context): Telling => ({
+  ...{ fetch, isAddress: isPublicAddress, headers: {} },
+  dress: async (order) => order,
+});
+
 /**
  * Tells the agent that placed an order what became of it: the order as it is now, signed, at the address of its profile. An address
  * that does not answer is tried again by the event log; the id of the message stays the same.
  */
-export async function tellAgent({ orderId }: { orderId: string }, { eventId }: EventDelivery, context: Context) {
-  const { records, fetch, now, call, shop, settings, log } = context;
+export async function tellAgent(
+  { orderId }: { orderId: string },
+  { eventId }: EventDelivery,
+  context: Context,
+  { fetch, isAddress, headers: more, dress }: Telling = usual(context),
+) {
+  const { records, now, call, shop, settings, log } = context;
   if (settings.signingKey === '') return;
-  const orders = keepOrders(records, now);
-  const proof = await orders.proofOf(orderId);
-  if (proof === undefined) return;
-  const kept = await orders.read(proof).catch(() => undefined);
-  if (!kept?.profile) return;
-  const webhookUrl = await webhookOf(kept.profile, createProfiles(fetch, now));
+  const found = await findOrder(orderId, keepOrders(records, now));
+  if (!found?.kept.profile) return;
+  const { proof, kept } = found;
+  const webhookUrl = await webhookOf(found.kept.profile, createProfiles(fetch, now, isAddress));
   if (webhookUrl === undefined) return;
   const { language } = kept;
   const order = shopOrder.parse(await call('GET /admin/orders/{id}', { params: { id: orderId }, language }));
-  const told = presentOrder(order, { id: proof, kept, publicUrl: shop.publicUrl });
+  const told = await dress(presentOrder(order, { id: proof, kept, publicUrl: shop.publicUrl }));
   const capabilities = activeCapabilities(ORDER);
   const body = JSON.stringify({ ...told, ucp: { version: VERSION, status: 'success', capabilities } });
-  const headers = signedHeaders({ url: webhookUrl, body, eventId, proof }, context);
+  const headers = { ...more, ...signedHeaders({ url: webhookUrl, body, eventId, proof }, context) };
   const { status } = await fetch(webhookUrl, { method: 'POST', headers, body, timeoutMs: TIMEOUT_MS });
   if (status >= 300) throw new Error(`The agent answered ${status}`);
   log.info({ event: eventId }, 'An agent was told of its order');
+}
+
+/**
+ * The order as an agent knows it. An event can be heard before the call that placed its order has returned: while agents place orders,
+ * one that is not known yet is waited for, and heard again later.
+ */
+async function findOrder(orderId: string, orders: OrderKeeper) {
+  for (let attempt = 1; ; attempt += 1) {
+    // Asked for first: a checkout that is over then has kept its order before.
+    const isPlacing = await orders.isPlacing();
+    const found = await orders.find(orderId);
+    if (found || !isPlacing) return found;
+    if (attempt === MOST_LOOKS) throw new Error('Agents are placing orders, and this may be one of them');
+    await sleep(PAUSE_MS);
+  }
 }
 
 /** The address of an agent's webhook; undefined where its profile names none. One that cannot be read is tried again. */
@@ -76,11 +112,14 @@ function signedHeaders(
 const EVENTS = ['placed', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled', 'expired'] as const;
 
 /** One subscriber for each event of an order that agents are told of. */
-export function orderHearings<Own extends Context>(): EventHearing<Own>[] {
+export function orderHearings<Own extends Context & { settings: { playsFlowerShop: boolean } }>(): EventHearing<Own>[] {
   return EVENTS.map((event) => ({
     name: `tell-${event}`,
     event: `order.${event}`,
     limitMs: 15_000,
-    handle: tellAgent,
+    async handle(payload: { orderId: string }, delivery: EventDelivery, context: Own) {
+      const telling = context.settings.playsFlowerShop ? flowerTelling(context, event) : usual(context);
+      if (telling) await tellAgent(payload, delivery, context, telling);
+    },
   }));
 }

@@ -38,6 +38,7 @@ export async function completeCheckout(asked: Asked, { id, body }: { id: string;
 /** Sends the order of a claimed checkout, which may have been sent before. */
 async function send(asked: Asked, claimed: Session, priced: PricedSession, deps: CompleteDeps) {
   const { id } = claimed;
+  await deps.orders.begin(id);
   const answer = await place(asked, claimed);
   if (answer.order) {
     const { order } = answer;
@@ -48,6 +49,7 @@ async function send(asked: Asked, claimed: Session, priced: PricedSession, deps:
   // Its idempotency key stays free: a repetition asks for the same order.
   if (answer.isUnknown)
     throw fault(503, 'complete_in_progress', 'Whether the order was placed is not known yet: ask again', 'recoverable');
+  await deps.orders.giveUp(id);
   const open = await deps.sessions.change('checkout', id, reopen);
   return presentCheckout(open, await priceSession(asked, open, deps.paymentMethod), deps, answer.messages);
 }

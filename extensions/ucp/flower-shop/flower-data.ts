@@ -1,4 +1,4 @@
-/** What the official suite's flower shop sells, in riyals that its answers call dollars. */
+/** Goods of the official suite's flower shop, in riyals that its answers call dollars. */
 export const flowers = [
   { id: 'bouquet_roses', name: 'Bouquet of Red Roses', price: 35, stock: 1_000 },
   { id: 'pot_ceramic', name: 'Ceramic Pot', price: 15, stock: 2_000 },

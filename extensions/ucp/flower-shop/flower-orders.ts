@@ -12,7 +12,7 @@ const change = z.looseObject({
 });
 
 /**
- * What the suite's orders have that the shop's have not: the address abroad that a checkout named, and changes that no agent may make.
+ * Parts of the suite's orders that the shop's have not: the address abroad that a checkout named, and changes that no agent may make.
  * Both are records that end, because notifications are written elsewhere than answers.
  */
 export function flowerOrders(records: ExtensionRecords, readShop: () => Promise<KeptShop>) {

@@ -176,7 +176,7 @@ test('a reduction, then the pieces of one tax after the other, credit no tax bey
     noted.push(...creditLines(invoice, { pieces, kind: 'return', goods, isSettled, services: 0, noted: [...noted] }));
   credit([], 6_000, true);
   credit(piece(0), 4_000, true);
-  // Nothing was withheld from this one: its share is what was refunded.
+  // Its share is what was refunded: nothing was withheld from this one.
   credit(piece(1), 11_500, false);
   for (const tax of taxesOf(invoice)) {
     const own = (of: readonly InvoiceLine[]) => of.filter((line) => taxOfLine(line).tax === tax.tax);

@@ -53,5 +53,7 @@ export const session = z.object({
   /** The total, in riyals, that the order in the making was priced at. */
   expectedTotal: z.number().nullable(),
   order: placed.nullable(),
+  /** The checkout that a cart was made into. */
+  checkoutId: z.string().nullable().default(null),
 });
 export type Session = z.infer<typeof session>;

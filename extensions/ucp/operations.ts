@@ -17,6 +17,8 @@ export interface Operation {
   hasId: boolean;
   /** Status of success. */
   status: 200 | 201;
+  /** Whether an answer is about what was there before, so that its status is 200. */
+  isExisting?: (answer: object) => boolean;
   /** Whether it may read only, so that a repetition changes nothing. */
   isReadOnly: boolean;
   /** Names with which the capabilities of its answers begin. */

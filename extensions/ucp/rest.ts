@@ -38,7 +38,8 @@ async function answerRest(
     };
     await admit(asked, request, operation);
     const given = operation.bodyName === null ? undefined : readJson(body);
-    return json(operation.status, await answerOf(operation, asked, { id: params.id ?? '', body: given, once }));
+    const told = await answerOf(operation, asked, { id: params.id ?? '', body: given, once });
+    return json(operation.isExisting?.(told) ? 200 : operation.status, told);
   } catch (error) {
     const told = toFault(error);
     return json(told.status, errorBody(told), told.status === 429 || told.status === 503);

@@ -1,14 +1,14 @@
 import { noBody, type Operation, operation } from './operations.ts';
 import { readOrder } from './orders/read-order.ts';
 import { cancelCart, createCart, readCart, updateCart } from './sessions/carts.ts';
-import { cancelCheckout, createCheckout, readCheckout, updateCheckout } from './sessions/checkouts.ts';
+import { cancelCheckout, createCheckout, isExisting, readCheckout, updateCheckout } from './sessions/checkouts.ts';
 import { type CompleteDeps, completeCheckout } from './sessions/complete-checkout.ts';
 import { cartRequest, checkoutRequest, completeRequest } from './sessions/requests.ts';
 import { CART, CHECKOUT, DISCOUNT, ORDER } from './versions.ts';
 
 const ofCarts = { capabilities: [CART, DISCOUNT] } as const;
 const ofCheckouts = {
-  capabilities: [CHECKOUT, CART, DISCOUNT, 'dev.ucp.shopping.fulfillment', 'dev.ucp.shopping.buyer_consent'],
+  capabilities: [CHECKOUT, DISCOUNT, 'dev.ucp.shopping.fulfillment', 'dev.ucp.shopping.buyer_consent'],
 } as const;
 const creates = { method: 'POST', hasId: false, status: 201, isReadOnly: false } as const;
 const reads = { method: 'GET', hasId: true, status: 200, isReadOnly: true, bodyName: null, body: noBody } as const;
@@ -67,6 +67,7 @@ export function checkoutOperations(deps: CompleteDeps): readonly Operation[] {
       path: '/checkout-sessions',
       bodyName: 'checkout',
       body: checkoutRequest,
+      isExisting,
       description:
         'Begin a checkout of items or of a cart. A person finishes it at its continue_url where that is required',
       run: (asked, { body }) => createCheckout(asked, body, deps),

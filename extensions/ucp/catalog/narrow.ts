@@ -25,7 +25,9 @@ export function narrow(
   }: { id: string; selected?: Choice[] | undefined; preferences?: string[] | undefined },
 ) {
   const named = product.variants.find((variant) => variant.id === id);
-  const asked = named && id !== product.id && selected.length === 0 ? (named.options ?? []) : selected;
+  // Where nothing is chosen, the first variant is: the one that lists feature.
+  const featured = named && id !== product.id ? named : product.variants[0];
+  const asked = selected.length === 0 ? (featured?.options ?? []) : selected;
   const effective = relax(product.variants, asked, preferences);
   const fitting = product.variants.filter((variant) => fits(variant, effective));
   const variants = [...fitting, ...product.variants.filter((variant) => !fitting.includes(variant))];

@@ -31,6 +31,8 @@ interface Info {
 
 /** Searches by the shop's own search: the products, and their order, are those of its pages. */
 export async function searchCatalog(asked: Asked, request: SearchRequest, publicUrl: string) {
+  if (!request.query?.trim() && Object.keys(request.filters ?? {}).length === 0)
+    throw fault(400, 'invalid', 'Name a query, or filters', 'recoverable');
   const page = pageOf(request.pagination?.cursor);
   const { filters, ignored } = await filtersOf(asked, request);
   const limit = Math.min(request.pagination?.limit ?? 10, MOST_A_PAGE);

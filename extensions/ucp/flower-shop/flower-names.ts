@@ -37,6 +37,18 @@ export function toShop(body: Json, isNew: boolean, names: Names): Json {
   };
 }
 
+/** Items of the suite by the ids of the shop. */
+export const backwards = (items: KeptShop['items']): Record<string, string> =>
+  Object.fromEntries(Object.entries(items).map(([suite, shop]) => [shop, suite]));
+
+/** A value in which every text that is an id has its other name. */
+export function renamed(value: unknown, items: Readonly<Record<string, string>>): unknown {
+  if (typeof value === 'string') return Object.hasOwn(items, value) ? items[value] : value;
+  if (Array.isArray(value)) return value.map((one) => renamed(one, items));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, renamed(one, items)]));
+}
+
 function renameItem(line: Json, items: Readonly<Record<string, string>>): Json {
   const item = objectOf(line.item);
   return { ...line, item: { ...item, id: items[String(item.id)] ?? item.id } };
@@ -64,12 +76,11 @@ function place(given: Json, known: Map<string, FlowerAddress>, email: unknown): 
 /** An answer of the shop in the suite's names. */
 export function toSuite(answer: Json, { items, known }: Names): Json {
   const { fulfillment, discounts, line_items: lines, totals, currency } = answer;
-  const backwards = Object.fromEntries(Object.entries(items).map(([suite, shop]) => [shop, suite]));
   const subtotal = Number(listOf(totals).find(({ type }) => type === 'subtotal')?.amount ?? 0);
   return {
     ...answer,
     ...(currency !== undefined && { currency: 'USD' }),
-    ...(lines !== undefined && { line_items: listOf(lines).map((line) => renameItem(line, backwards)) }),
+    ...(lines !== undefined && { line_items: listOf(lines).map((line) => renameItem(line, backwards(items))) }),
     ...(discounts !== undefined && { discounts: suiteDiscounts(discounts, subtotal) }),
     ...(fulfillment !== undefined && {
       fulfillment: { ...objectOf(fulfillment), ...methodsOf(fulfillment, known) },

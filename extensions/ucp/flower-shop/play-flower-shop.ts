@@ -1,8 +1,8 @@
 import type { ExtensionContext, ProtocolAnswer, ProtocolRoute, Settings } from '@waha/extend';
 import { profileRoute } from '../profile.ts';
-import { type Names, toShop, toSuite } from './flower-names.ts';
+import { backwards, type Names, renamed, toShop, toSuite } from './flower-names.ts';
 import { flowerOrders } from './flower-orders.ts';
-import { readObject, writeObject } from './json.ts';
+import { objectOf, readObject, writeObject } from './json.ts';
 import { createReadShop } from './kept-flower-shop.ts';
 import { requireLoopback } from './loopback.ts';
 import { shippingSwitch } from './simulate-shipping.ts';
@@ -50,7 +50,18 @@ export function playFlowerShop(
     },
   });
 
+  const playCatalog = (route: ProtocolRoute): ProtocolRoute => ({
+    ...route,
+    async handle(request, call) {
+      const { items } = await readShop();
+      const body = writeObject(objectOf(renamed(readObject(request.body), items)));
+      const answer = await route.handle({ ...request, body }, call);
+      return { ...answer, body: JSON.stringify(renamed(readObject(answer.body), backwards(items))) };
+    },
+  });
+
   const played = routes.map((route) => {
+    if (route.path.startsWith('/catalog/')) return playCatalog(route);
     if (/^\/(?:carts|checkout-sessions)/.test(route.path)) return playSession(route);
     return route.path === ORDER ? playOrder(route) : route;
   });

@@ -17,6 +17,7 @@ export interface SessionDeps {
 export function emptySession({ profile, language }: Asked): Omit<Session, 'id' | 'kind' | 'expiresAt'> {
   return {
     ...{ state: 'open', lines: [], buyer: null, codes: [], shipping: null, order: null, expectedTotal: null },
+    checkoutId: null,
     ...{ profile, language },
   };
 }

@@ -17,19 +17,39 @@ export interface CheckoutDeps extends SessionDeps {
 }
 
 export async function createCheckout(asked: Asked, body: CheckoutRequest, deps: CheckoutDeps) {
+  const existing = await existingCheckout(body, deps);
+  if (existing)
+    return presentCheckout(existing, await priceSession(asked, existing, deps.paymentMethod), deps, [again]);
   const made = body.cart_id === undefined ? newSession(asked, body) : await ofCart(body, deps);
   if (made.lines.length === 0) throw fault(400, 'invalid', '$.line_items: name one item or more', 'recoverable');
   const blank: Session = { ...made, id: '', kind: 'checkout', expiresAt: '' };
   const priced = await priceSession(asked, blank, deps.paymentMethod);
   requireSellable(priced);
-  return presentCheckout(await deps.sessions.create('checkout', made), priced, deps);
+  const created = await deps.sessions.create('checkout', made);
+  if (body.cart_id !== undefined)
+    await deps.sessions.change('cart', body.cart_id, (was) => ({ ...was, checkoutId: created.id }));
+  return presentCheckout(created, priced, deps);
+}
+
+const again: Message = { type: 'info', code: 'checkout_exists', content: 'This cart has this checkout already' };
+
+/** Whether an answer is that of a checkout which was there before: its status is 200 then. */
+export const isExisting = ({ messages = [] }: { messages?: readonly { code: string }[] }): boolean =>
+  messages.some(({ code }) => code === again.code);
+
+/** The checkout that a cart was made into before, while it is not over. */
+async function existingCheckout({ cart_id: cartId }: CheckoutRequest, { sessions }: CheckoutDeps) {
+  if (cartId === undefined) return undefined;
+  const { checkoutId } = await sessions.read('cart', cartId);
+  const found = checkoutId === null ? undefined : await sessions.read('checkout', checkoutId).catch(() => undefined);
+  return found?.state === 'open' ? found : undefined;
 }
 
 /** A checkout with the content of a cart: what the body says of it beside is ignored. */
 async function ofCart({ cart_id: id = '', fulfillment }: CheckoutRequest, { sessions }: CheckoutDeps) {
   const cart = requireOpen(await sessions.read('cart', id));
   const { id: _, kind: __, expiresAt: ___, ...made } = takeBody({ fulfillment }, cart);
-  return made;
+  return { ...made, checkoutId: null };
 }
 
 export async function readCheckout(asked: Asked, id: string, deps: CheckoutDeps) {

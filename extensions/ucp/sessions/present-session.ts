@@ -49,9 +49,9 @@ export function codeWarnings({ codes }: Session, { quote }: PricedSession): Warn
   const warn = (code: string, content: string, at: number): Warning => ({
     ...{ type: 'warning', code, content, path: `$.discounts.codes[${at}]` },
   });
-  return codes.flatMap((_, at) => {
-    if (at > 0) return [warn('discount_code_combination_disallowed', 'The shop takes one code an order', at)];
-    return coupon && !coupon.applied ? [warn('discount_code_invalid', coupon.message, at)] : [];
+  return codes.flatMap((code, at) => {
+    if (at > 0) return [warn('discount_code_combination_disallowed', `${code}: the shop takes one code an order`, at)];
+    return coupon && !coupon.applied ? [warn('discount_code_invalid', `${code}: ${coupon.message}`, at)] : [];
   });
 }
 

@@ -55,5 +55,7 @@ export const session = z.object({
   /** The order that was sent: sent again as it was, whatever was changed or sold since. */
   orderRequest: z.unknown().optional(),
   order: placed.nullable(),
+  /** The checkout that a cart was made into. */
+  checkoutId: z.string().nullable().default(null),
 });
 export type Session = z.infer<typeof session>;

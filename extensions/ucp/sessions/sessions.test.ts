@@ -172,3 +172,20 @@ test('another version of the protocol is refused', async () => {
   const headers = { 'ucp-agent': 'profile="https://a.example/p"; version="2099-01-01"' };
   expect((await send('POST', '/carts', { line_items }, headers)).status).toBe(422);
 });
+
+test('a cart that is made into a checkout twice has one, and another once that is over', async () => {
+  const { send } = fakeShop();
+  const { body: cart } = await send('POST', '/carts', { line_items });
+  const make = () => send('POST', '/checkout-sessions', { cart_id: cart.id, line_items: [] });
+  const first = await make();
+  const again = await make();
+  expect([first.status, again.status, again.body.id]).toEqual([201, 200, first.body.id]);
+  await send('POST', `/checkout-sessions/${first.body.id}/cancel`);
+  const next = await make();
+  expect([next.status, next.body.id === first.body.id]).toEqual([201, false]);
+});
+
+test('a search names what it looks for', async () => {
+  const { send } = fakeShop();
+  expect((await send('POST', '/catalog/search', { query: ' ' })).status).toBe(400);
+});

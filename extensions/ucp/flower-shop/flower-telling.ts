@@ -1,5 +1,5 @@
 import type { ExtensionContext, Settings } from '@waha/extend';
-import type { Telling } from '../orders/tell-agent.ts';
+import type { Telling } from '../orders/telling.ts';
 import { flowerOrders } from './flower-orders.ts';
 import { readObject } from './json.ts';
 import { createReadShop } from './kept-flower-shop.ts';

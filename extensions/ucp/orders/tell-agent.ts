@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventDelivery, EventHearing, ExtensionContext, ExtensionFetch } from '@waha/extend';
+import type { EventDelivery, EventHearing, ExtensionContext } from '@waha/extend';
 import { createProfiles, isPublicAddress } from '../agents/profiles.ts';
 import { Fault } from '../faults.ts';
 import { flowerTelling } from '../flower-shop/flower-telling.ts';
@@ -9,6 +9,7 @@ import { signRequest } from '../signatures/signed-message.ts';
 import { activeCapabilities, ORDER, VERSION } from '../versions.ts';
 import { keepOrders, type OrderKeeper } from './keep-orders.ts';
 import { presentOrder, shopOrder } from './read-order.ts';
+import type { Telling } from './telling.ts';
 
 const TIMEOUT_MS = 6_000;
 const MOST_LOOKS = 5;
@@ -17,15 +18,6 @@ const PAUSE_MS = 200;
 type Context = Pick<ExtensionContext<never, 'orders:read'>, 'records' | 'fetch' | 'now' | 'call' | 'shop' | 'log'> & {
   settings: { signingKey: string };
 };
-
-/** How agents are reached and told, which the official suite wants otherwise. */
-export interface Telling {
-  fetch: ExtensionFetch;
-  /** Whether a profile may have this address. */
-  isAddress: (address: string) => boolean;
-  headers: Readonly<Record<string, string>>;
-  dress: (order: object) => Promise<object>;
-}
 
 const usual = ({ fetch }: Context): Telling => ({
   ...{ fetch, isAddress: isPublicAddress, headers: {} },

@@ -5,6 +5,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import {
   bilingual,
   id,
+  orNothing,
   slug,
   text,
   textId,
@@ -23,7 +24,6 @@ const managers = { staff: ['owner', 'manager'] } as const;
 const MOST_WORDS = 50_000;
 const MOST_TAGS = 10;
 
-const orNothing = (most: number) => z.union([typedText(most), z.literal('')]);
 const tags = z.array(typedText(60)).max(MOST_TAGS);
 const shownTags = z.array(text(60)).max(MOST_TAGS);
 

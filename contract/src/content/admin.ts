@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { bilingual, slug, text, timestamp, typedLines, typedText, written } from '../platform/shapes.ts';
+import { bilingual, orNothing, slug, text, timestamp, typedLines, typedText, written } from '../platform/shapes.ts';
 import { informationPages } from '../vocabulary/index.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 
 const seen = z.int().min(0).max(2_147_483_647).describe('That was seen; 0: it was not written yet');
 
-const orNothing = (most: number) => z.union([typedText(most), z.literal('')]);
 const shown = bilingual(text(60_000));
 
 /** Markdown, above any readable length. */

@@ -5,11 +5,11 @@ import {
   bilingual,
   id,
   onceRight,
+  orNothing,
   text,
   textId,
   timestamp,
   typedLines,
-  typedText,
   version,
 } from '../platform/shapes.ts';
 import { customPageStatuses, languages } from '../vocabulary/index.ts';
@@ -21,7 +21,6 @@ const MOST_WORDS = 50_000;
 /** The longest HTML that is made of it. */
 const MOST_SHOWN = 200_000;
 
-const orNothing = (most: number) => z.union([typedText(most), z.literal('')]);
 const both = (most: number) => bilingual(text(most));
 
 const draftFields = {

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { namedPicture, shownPicture } from '../catalog/admin-product-shapes.ts';
 import { category, product } from '../catalog/shapes.ts';
-import { bilingual, id, image, text, typedText, written } from '../platform/shapes.ts';
+import { bilingual, id, image, orNothing, text, typedText, written } from '../platform/shapes.ts';
 import { plainHomeParts } from '../vocabulary/index.ts';
 
 const plain = z.enum(plainHomeParts);
 
 const MOST_PARTS = 20;
 const MOST_PICKED = 12;
-
-const orNothing = (most: number) => z.union([typedText(most), z.literal('')]);
 
 /** A page of the shop, without the language. */
 const path = z

@@ -78,6 +78,9 @@ export function bilingual<Schema extends z.ZodType>(schema: Schema) {
   return z.object({ ar: schema, en: schema });
 }
 
+/** A text of one line, or nothing. */
+export const orNothing = (maxLength: number) => z.union([typedText(maxLength), z.literal('')]);
+
 /** English beside an Arabic text: where it is left empty, the Arabic one is shown. */
 export function english<Schema extends z.ZodType>(schema: Schema) {
   return z.union([schema, z.literal('')]).describe('Empty: as in Arabic');

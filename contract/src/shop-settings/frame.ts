@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { bilingual, onceRight, text, typedText, written } from '../platform/shapes.ts';
+import { bilingual, onceRight, orNothing, text, typedText, written } from '../platform/shapes.ts';
 import { shopPlaces } from '../vocabulary/index.ts';
-
-const orNothing = (most: number) => z.union([typedText(most), z.literal('')]);
 
 /** An address as it was copied from an English page: the storefront adds the language by itself. */
 function withoutLanguage(typed: string): string {

@@ -1,7 +1,7 @@
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/events/index.ts';
 import type { Mailer } from '../../../platform/mail/index.ts';
-import { readLetterhead } from '../../shop/settings/index.ts';
+import { type Letterhead, readLetterhead } from '../../shop/settings/index.ts';
 import {
   advanceIssue,
   claimDelivery,
@@ -59,11 +59,13 @@ export async function sendBatch(deps: IssueDeps, letterId: number): Promise<void
 }
 
 async function sendToAll(deps: IssueDeps, issue: IssueRow, readers: readonly string[]): Promise<void> {
+  // Once for a batch: it is five readings, and the same for all.
+  const store = await readLetterhead(deps.db);
   const failed: string[] = [];
   let went = 0;
   for (const reader of readers) {
     try {
-      if (await sendToOne(deps, issue, reader)) went += 1;
+      if (await sendToOne(deps, { issue, store }, reader)) went += 1;
     } catch (error) {
       failed.push(reader);
       if (went > 0 || failed.length < MOST_FAILURES) continue;
@@ -74,12 +76,15 @@ async function sendToAll(deps: IssueDeps, issue: IssueRow, readers: readonly str
   for (const one of failed) await releaseDelivery(deps.db, issue.id, one);
 }
 
-async function sendToOne({ db, mailer, publicUrl, now }: IssueDeps, issue: IssueRow, id: string): Promise<boolean> {
+async function sendToOne(
+  { db, mailer, publicUrl, now }: IssueDeps,
+  { issue, store }: { issue: IssueRow; store: Letterhead },
+  id: string,
+): Promise<boolean> {
   const reader = await claimDelivery(db, issue.id, id);
   if (!reader) return false;
   const { email, language } = reader;
   const token = await makeToken({ db, now }, { subscriberId: id, purpose: 'unsubscribe', language, source: 'mail' });
-  const store = await readLetterhead(db);
   await mailer.send(issueMail({ issue, email, language, token, store, publicUrl }));
   return true;
 }

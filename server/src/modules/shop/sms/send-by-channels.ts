@@ -22,24 +22,24 @@ type Channel = 'sms' | 'whatsapp';
 const KEPT_MS = 6 * 3_600_000;
 
 /** `refused`: every channel said that it will never take this message. */
-export type SendingOutcome = 'sent' | 'no-channel' | 'refused';
+export type Sending = { outcome: 'sent'; channel: Channel } | { outcome: 'no_channel' | 'refused'; channel: null };
 
 /**
  * Sends a message by the first channel of its row that takes it. Throws where none did and one may later: a job then sends it again, and
  * channels that took it before do not take it twice.
  */
-export async function sendByChannels(deps: SendingDeps, sms: Sms): Promise<SendingOutcome> {
+export async function sendByChannels(deps: SendingDeps, sms: Sms): Promise<Sending> {
   const order = await channelsOf(deps, sms);
-  if (order.length === 0) return 'no-channel';
+  if (order.length === 0) return { outcome: 'no_channel', channel: null };
   const key = sms.key ?? randomUUID();
   let later: unknown;
   for (const [at, channel] of order.entries()) {
     const tried = await trySending(deps, { ...sms, key }, { channel, isLast: at === order.length - 1 });
-    if (tried === 'taken') return 'sent';
+    if (tried === 'taken') return { outcome: 'sent', channel };
     if (tried.verdict === 'later') later = tried.error;
   }
   if (later !== undefined) throw later;
-  return 'refused';
+  return { outcome: 'refused', channel: null };
 }
 
 /** The channels to try: set up, not tried before, and WhatsApp only where the number was reached of late or nothing else is left. */

@@ -9,6 +9,7 @@ import type { ProductRead } from '../reading/read-product.ts';
 import { writtenTexts } from '../reading/written-texts.ts';
 import { adaptForeign } from './adapt-foreign.ts';
 import { changesOf } from './changes.ts';
+import { emptyFields } from './empty-fields.ts';
 import { type NewCategory, planCategory } from './plan-category.ts';
 import { firstPieces, type LevelWanted, planVariants } from './plan-variants.ts';
 import type { Planning } from './planning.ts';
@@ -34,22 +35,11 @@ export interface Plan {
 }
 
 const NOTHING: Omit<AdminProductDraft, 'sku' | 'slug' | 'category_id' | 'price'> = {
-  barcode: null,
+  ...emptyFields,
   name_ar: '',
-  name_en: '',
-  short_description_ar: '',
-  short_description_en: '',
-  description_ar: '',
-  description_en: '',
-  keywords_ar: '',
-  keywords_en: '',
   specifications: [],
-  brand_ar: '',
-  brand_en: '',
   extra_category_ids: [],
-  sale_price: null,
   is_returnable: true,
-  weight_grams: 0,
   is_featured: false,
   images: [],
   variants: [],

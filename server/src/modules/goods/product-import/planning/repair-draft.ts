@@ -3,26 +3,15 @@ import { faultsOf } from '../../../../platform/bind/index.ts';
 import { faultAt } from '../reading/fault-places.ts';
 import { asWarning, type Fault } from '../reading/faults.ts';
 import type { ProductRead } from '../reading/read-product.ts';
+import { emptyFields } from './empty-fields.ts';
 
-/** Fields that a product can be without, with their values then. */
 const OPTIONAL: Partial<AdminProductDraft> = {
-  barcode: null,
-  name_en: '',
-  short_description_ar: '',
-  short_description_en: '',
-  description_ar: '',
-  description_en: '',
-  keywords_ar: '',
-  keywords_en: '',
+  ...emptyFields,
   seo_title_ar: '',
   seo_title_en: '',
   seo_description_ar: '',
   seo_description_en: '',
-  brand_ar: '',
-  brand_en: '',
-  sale_price: null,
   cost_price: null,
-  weight_grams: 0,
 };
 const OPTIONAL_OF_VARIANT: Partial<AdminProductDraft['variants'][number]> = {
   barcode: null,

@@ -54,7 +54,7 @@ function Channels({ overview: { channels, month }, partPrice }: ChannelsProps) {
       {channels.length === 0 ? (
         <p className="max-w-prose rounded-lg bg-tint px-3 py-2">
           {say('noChannel')}{' '}
-          <Link to="/extensions" className="link">
+          <Link to="/extensions" className="text-link underline">
             {say('setUp')}
           </Link>
         </p>
@@ -66,7 +66,7 @@ function Channels({ overview: { channels, month }, partPrice }: ChannelsProps) {
         {cost === null ? null : say('monthCost', { cost })}
       </p>
       <p className="mt-2">
-        <Link to="/settings/sms" className="link">
+        <Link to="/settings/sms" className="text-link underline">
           {settings('sms')}
         </Link>
       </p>

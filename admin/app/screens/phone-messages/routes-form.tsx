@@ -107,7 +107,7 @@ function Row({ message, route, isAsked, onChange, onOpen }: RowProps) {
   const name = say(`message_${message}`);
   const isSent = isAsked || route.rule !== 'never';
   return (
-    <li className="grid grid-cols-2 items-center gap-x-3 gap-y-2 border-b border-line py-3 last:border-0 lg:grid-cols-[1fr_16rem_16rem_auto]">
+    <li className="grid grid-cols-[9fr_11fr] items-center gap-x-3 gap-y-2 border-b border-line py-3 last:border-0 lg:grid-cols-[1fr_16rem_16rem_auto]">
       <div className="max-lg:col-span-2 flex items-center justify-between gap-3">
         <h3 className="font-semibold">
           {name}
@@ -137,6 +137,7 @@ function Row({ message, route, isAsked, onChange, onOpen }: RowProps) {
           value={route.channels}
           options={phoneChannelOrders.map((order) => [order, say(`order_${order}`)] as const)}
           onChange={(channels) => onChange({ channels })}
+          isWide={isAsked}
         />
       ) : (
         <span />
@@ -162,15 +163,17 @@ interface ChoiceProps<Value extends string> {
   value: Value;
   options: readonly (readonly [Value, string])[];
   onChange: (value: Value) => void;
+  /** Takes a row of its own on a phone. */
+  isWide?: boolean;
 }
 
 /** A choice in a table, named by its row and its column. */
-function Choice<Value extends string>({ label, name, value, options, onChange }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ label, name, value, options, onChange, isWide }: ChoiceProps<Value>) {
   return (
     <select
       aria-label={label}
       name={name}
-      className="field"
+      className={`field max-lg:px-2 ${isWide ? 'max-lg:col-span-2' : ''}`}
       value={value}
       // The options are the only values.
       onChange={(event) => onChange(event.target.value as Value)}

@@ -27,7 +27,7 @@ const order = {
 };
 const session: Session = {
   ...{ kind: 'checkout', id: 'c1', state: 'completing', lines: [], buyer: null, codes: [], shipping: null },
-  ...{ profile: PROFILE, language: 'ar', expiresAt: '', expectedTotal: 25, order: null, checkoutId: null },
+  ...{ profile: PROFILE, language: 'ar', expiresAt: '', order: null, checkoutId: null },
 };
 
 interface Sent {

@@ -16,7 +16,7 @@ export interface SessionDeps {
 /** A session that does not exist yet. */
 export function emptySession({ profile, language }: Asked): Omit<Session, 'id' | 'kind' | 'expiresAt'> {
   return {
-    ...{ state: 'open', lines: [], buyer: null, codes: [], shipping: null, order: null, expectedTotal: null },
+    ...{ state: 'open', lines: [], buyer: null, codes: [], shipping: null, order: null },
     checkoutId: null,
     ...{ profile, language },
   };

@@ -76,13 +76,11 @@ function claim(was: Session, priced: PricedSession, paymentMethod: string): Sess
   requireUnfinished(was);
   // An order that was sent before is asked for again as it was: only so is it the same.
   if (was.state === 'completing') return was;
-  const expectedTotal = priced.quote.total;
-  const sent = orderRequest(was, priced, { paymentMethod, expectedTotal });
-  return { ...was, state: 'completing', expectedTotal, orderRequest: sent };
+  return { ...was, state: 'completing', orderRequest: orderRequest(was, priced, paymentMethod) };
 }
 
 const reopen = (was: Session): Session =>
-  was.state === 'completing' ? { ...was, state: 'open', expectedTotal: null, orderRequest: undefined } : was;
+  was.state === 'completing' ? { ...was, state: 'open', orderRequest: undefined } : was;
 
 const placedShape = z.object({ id: z.string(), number: z.string(), view_token: z.string().nullable() });
 const refusalShape = z.object({ code: z.string(), message: z.string() });

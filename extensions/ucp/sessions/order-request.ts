@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 export function orderRequest(
   { buyer, shipping, lines, codes }: Session,
   { cityId, quote }: PricedSession,
-  { paymentMethod, expectedTotal }: { paymentMethod: string; expectedTotal: number },
+  paymentMethod: string,
 ) {
   const destination = shipping?.destinations.find(({ id }) => id === shipping.selectedDestinationId);
   const short = destination && shortAddressIn(destination);
@@ -36,6 +36,6 @@ export function orderRequest(
     coupon_code: quote.coupon?.applied ? (codes[0] ?? null) : null,
     shipping_method: shipping?.selectedOptionId,
     payment_method: paymentMethod,
-    expected_total: expectedTotal,
+    expected_total: quote.total,
   };
 }

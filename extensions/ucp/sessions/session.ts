@@ -50,8 +50,6 @@ export const session = z.object({
   profile: z.string().nullable(),
   language: z.enum(['ar', 'en']),
   expiresAt: z.string(),
-  /** The total, in riyals, that the order in the making was priced at. */
-  expectedTotal: z.number().nullable(),
   /** The order that was sent: sent again as it was, whatever was changed or sold since. */
   orderRequest: z.unknown().optional(),
   order: placed.nullable(),

@@ -26,13 +26,12 @@ export interface Letterhead extends StoreIdentity {
 
 /** Read for each mail, so that changes apply to the next mail in every process. */
 export async function readLetterhead(db: Database | Tx): Promise<Letterhead> {
-  const [identity, changed, languages, theme, { isRegistered }] = await Promise.all([
-    readStoreIdentity(db),
-    readChangedTexts(db),
-    readLanguages(db),
-    readTheme(db),
-    readTaxSettings(db),
-  ]);
+  // One after the other: a mail takes one connection of those that buyers need.
+  const identity = await readStoreIdentity(db);
+  const changed = await readChangedTexts(db);
+  const languages = await readLanguages(db);
+  const theme = await readTheme(db);
+  const { isRegistered } = await readTaxSettings(db);
   const shown = isRegistered ? identity : { ...identity, vatNumber: '' };
   return letterheadWith(shown, changed, { languages, theme });
 }

@@ -35,13 +35,16 @@ export function repairDraft(
   const told = new Map<string, Fault>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const faults = faultsOf(editedProduct, draft).filter(({ path }) => !isUnpriced(draft, path));
-    const next = faults.reduce((now, { path }) => withoutFault(now, before, path, draft), draft);
+    // Variants are removed after the round, so that places stay what its faults call them.
+    const removed = new Set<number>();
+    const next = faults.reduce((now, { path }) => withoutFault(now, path, { before, seen: draft, removed }), draft);
     if (next === draft) break;
     for (const { path, key, params } of faults) {
       const one = asWarning(faultAt(read, draft, path, key, params));
-      if (withoutFault(draft, before, path, draft) !== draft) told.set(JSON.stringify(one), one);
+      if (withoutFault(draft, path, { before, seen: draft, removed: new Set() }) !== draft)
+        told.set(JSON.stringify(one), one);
     }
-    draft = { ...next, variants: next.variants.filter((variant) => !REMOVED.has(variant)) };
+    draft = { ...next, variants: next.variants.filter((_, at) => !removed.has(at)) };
   }
   return { draft, told: [...told.values()] };
 }
@@ -49,14 +52,18 @@ export function repairDraft(
 const isUnpriced = (draft: AdminProductDraft, [field]: readonly PropertyKey[]) =>
   (field === 'price' && Number.isNaN(draft.price)) || (field === 'category_id' && draft.category_id === 0);
 
-/** Variants that are removed after a round, so that places stay what the faults of the round call them. */
-const REMOVED = new WeakSet<object>();
+interface Round {
+  before: AdminProductDraft | undefined;
+  /** The draft that the faults are of. */
+  seen: AdminProductDraft;
+  /** Places of variants that the round removes. */
+  removed: Set<number>;
+}
 
 function withoutFault(
   draft: AdminProductDraft,
-  before: AdminProductDraft | undefined,
   [field, at, part]: readonly PropertyKey[],
-  seen: AdminProductDraft,
+  { before, seen, removed }: Round,
 ): AdminProductDraft {
   if (field !== 'variants') {
     const name = field as keyof AdminProductDraft;
@@ -64,15 +71,14 @@ function withoutFault(
     const value = before ? before[name] : OPTIONAL[name];
     return value === seen[name] ? draft : { ...draft, [name]: value };
   }
-  const variant = typeof at === 'number' ? draft.variants[at] : undefined;
-  if (!variant || REMOVED.has(variant)) return draft;
+  if (typeof at !== 'number' || removed.has(at)) return draft;
+  const variant = draft.variants[at];
+  if (!variant) return draft;
   const change = Object.hasOwn(OPTIONAL_OF_VARIANT, part ?? '') ? { ...variant, [part as 'barcode']: null } : undefined;
-  if (change && variant[part as 'barcode'] != null) return withVariant(draft, at as number, change);
-  const left = draft.variants.filter((one) => !REMOVED.has(one)).length;
-  if (variant.id !== undefined || left < 2) return draft;
-  const removed = { ...variant };
-  REMOVED.add(removed);
-  return withVariant(draft, at as number, removed);
+  if (change && variant[part as 'barcode'] != null) return withVariant(draft, at, change);
+  if (variant.id !== undefined || draft.variants.length - removed.size < 2) return draft;
+  removed.add(at);
+  return { ...draft };
 }
 
 const withVariant = (draft: AdminProductDraft, at: number, variant: AdminProductDraft['variants'][number]) => ({

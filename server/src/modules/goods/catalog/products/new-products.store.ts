@@ -1,5 +1,5 @@
 import { sql, type Tx } from '../../../../platform/database/index.ts';
-import { type ProductDraft, priceBeforePromotions, type VariantDraft } from './product-draft.ts';
+import { type ProductDraft, priceBeforePromotions, type VariantDraft, variantsOf } from './product-draft.ts';
 import { categoriesAbove, namesOf, productColumnsOf, valuesOf, variantColumnsOf } from './written-product.store.ts';
 
 /** Inserts products; returns their ids in the order of the drafts. */
@@ -12,6 +12,7 @@ export async function insertProducts(tx: Tx, drafts: readonly ProductDraft[]): P
       current_price_halalas: current.price,
       is_on_sale: current.isOnSale,
       sold_count: draft.soldCount,
+      in_stock: variantsOf(draft).some(({ stock }) => stock > 0),
     };
   });
   const [first] = written;

@@ -2,7 +2,7 @@ import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { publish } from '../../../../platform/events/index.ts';
 import { shareCategoryTree } from '../categories/category-tree.store.ts';
-import { markDocumentsStale, writeSearchDocuments } from '../listing/search-documents.store.ts';
+import { writeSearchDocuments } from '../listing/search-documents.store.ts';
 import { type LockPromotions, repriceByPromotions, repriceByStock } from '../prices/reprice-products.ts';
 import { writeBackorderLimits } from '../stock/backorders.store.ts';
 import { refreshInStock } from '../stock/stock.store.ts';
@@ -36,6 +36,7 @@ export async function saveProduct(
   const saved = existing
     ? { id: existing.id, variantIds: await changeProduct(tx, existing, draft) }
     : await insertWhole(tx, [draft]).then(([one]) => one ?? notCreated(draft));
+  await writeBackorderLimits(tx, [saved.id]);
   await settle(tx, [saved.id], promotionOf);
   return saved;
 }
@@ -49,6 +50,14 @@ export async function saveNewProducts(
   const promotionOf = await lockPromotions(tx);
   await shareCategoryTree(tx);
   const saved = await insertWhole(tx, drafts);
+  // New products without backorders owe nothing.
+  const owing = saved.filter((_, at) => drafts[at]?.backorder);
+  if (owing.length > 0) {
+    await writeBackorderLimits(
+      tx,
+      owing.map(({ id }) => id),
+    );
+  }
   await settle(
     tx,
     saved.map(({ id }) => id),
@@ -59,11 +68,9 @@ export async function saveNewProducts(
 
 /** Consequences of written products. */
 async function settle(tx: Tx, ids: number[], promotionOf: Awaited<ReturnType<LockPromotions>>): Promise<void> {
-  await writeBackorderLimits(tx, ids);
   await repriceByPromotions(tx, ids, promotionOf);
-  await writeSearchDocuments(tx, ids);
   // A job adds its words to the vocabulary for typo correction.
-  await markDocumentsStale(tx, ids);
+  await writeSearchDocuments(tx, ids, { isStale: true });
   await refreshInStock(tx, ids);
   // Restock requests may wait for a variant that is on sale again.
   await publish(tx, 'stock.flipped', { productIds: ids });

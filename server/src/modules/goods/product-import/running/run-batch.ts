@@ -25,7 +25,7 @@ import { makeCategories } from './make-categories.ts';
 
 const AT_ONCE = 100;
 /** New products written by the same statements. Between them the time is looked at. */
-const TOGETHER = 50;
+const TOGETHER = 100;
 
 export interface RunDeps {
   categories: ReadCategories;

@@ -69,6 +69,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   e_invoicing: 'e-invoicing',
   company_of_a_customer: 'addresses',
   customer_groups: 'customer-groups',
+  customer_imports: 'customer-import',
   custom_pages: 'content',
 };
 

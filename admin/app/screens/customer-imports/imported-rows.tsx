@@ -22,7 +22,7 @@ const outcomeTones: Record<CustomerImportOutcome, Tone> = {
 };
 const resultTones: Record<CustomerImportResult, Tone> = { done: 'good', undone: 'plain', kept: 'warn' };
 
-/** What becomes of each row of a file. Names are shown until the import ends, when the rows are deleted. */
+/** Outcome of each row of a file. Names are shown until the import ends, when the rows are deleted. */
 export function ImportedRows({ data: { id, version } }: { data: CustomerImport }) {
   const say = useText('customerimports');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step that begins or ends counts the version up, and the list is another

@@ -1,5 +1,4 @@
-import type { Person } from './read-person.ts';
-import type { ReadRow } from './receive-file.ts';
+import type { Person, ReadRow } from './read-person.ts';
 
 /**
  * Joins rows of one customer: the same phone, or the same e-mail address where one of them has no phone. The first row

@@ -37,7 +37,7 @@ export const isEmailTaken = (person: Person, known: KnownCustomers): boolean => 
 
 export function outcomeOf(person: Person, known: KnownCustomers): CustomerImportOutcome {
   const account = accountOf(person, known);
-  // Somebody without a phone could never sign in: codes are sent to it, until an address is proved.
+  // Without a phone nobody could sign in: codes are sent to it, until an address is proved.
   if (!account) return person.phone === null ? 'error' : 'create';
   return lacks(account, person) || person.group !== null ? 'update' : 'unchanged';
 }

@@ -19,9 +19,15 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
-export interface PersonRead {
+interface PersonRead {
   person: Person;
   faults: CustomerImportFault[];
+}
+
+/** A row of the file, read. */
+export interface ReadRow extends PersonRead {
+  number: number;
+  isMerged: boolean;
 }
 
 export type Cells = (field: CustomerImportField) => string;

@@ -7,7 +7,7 @@ import { insertImport, insertRows, type NewRow } from './imports.store.ts';
 import { mergeRepeated } from './merge-repeated.ts';
 import { groupNamed, knownTo, outcomeOf } from './plan-person.ts';
 import { readColumns } from './read-columns.ts';
-import { type PersonRead, readPerson } from './read-person.ts';
+import { type ReadRow, readPerson } from './read-person.ts';
 
 export const MOST_ROWS = 50_000;
 const MOST_COLUMNS = 200;
@@ -21,12 +21,6 @@ interface Sent {
   name: string;
   staffId: string;
   at: Date;
-}
-
-/** A row of the file, read. */
-export interface ReadRow extends PersonRead {
-  number: number;
-  isMerged: boolean;
 }
 
 /**

@@ -41,7 +41,7 @@ export interface ImportDeps {
  * a whole batch or none. False if nothing is left, or another process does it.
  */
 export async function runPiece({ db, now }: ImportDeps): Promise<boolean> {
-  // Nobody knows it: the first sign-in is by a code. It is hashed before the transaction, which that would hold up.
+  // The password is known to nobody: the first sign-in is by a code. It is hashed before the transaction, which that would hold up.
   const passwordHash = await hashPassword(newSecret().secret);
   return inTransaction(db, async (tx) => {
     const row = await lockAtWork(tx);

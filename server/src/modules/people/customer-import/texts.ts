@@ -4,7 +4,7 @@ import { createTexts, type Language } from '../../../platform/text/index.ts';
 const texts = createTexts({
   ar: {
     no_phone: 'لا رقم جوال في السطر، وبه يسجّل العميل دخوله أول مرة',
-    phone_invalid: 'رقم الجوال ليس رقمًا صحيحًا. اكتبه مثل 05 أو مع رمز الدولة',
+    phone_invalid: 'رقم الجوال ليس رقمًا صحيحًا. اكتبه مثل 05 أو مع مفتاح الدولة',
     phone_dropped: 'رقم الجوال لعميل آخر، فتركناه',
     email_invalid: 'البريد الإلكتروني غير صحيح، فتركناه',
     email_taken: 'البريد الإلكتروني أثبته عميل آخر، فتركناه',

@@ -44,7 +44,7 @@ export async function insertCustomers(tx: Tx, customers: readonly NewCustomer[])
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What an account lacks; null and empty say nothing. */
+/** Values for what an account lacks; null and empty say nothing. */
 export interface Filling {
   first_name: string;
   last_name: string;

@@ -181,6 +181,16 @@ export const screens: readonly Screen[] = [
     menu: { group: 'people', title: 'customerGroups', icon: Users },
   },
   {
+    path: '/customers/import',
+    needs: 'GET /admin/customer-imports',
+    load: () => import('./screens/customer-imports/customer-imports.tsx'),
+  },
+  {
+    path: '/customers/import/:id',
+    needs: 'GET /admin/customer-imports/{id}',
+    load: () => import('./screens/customer-imports/customer-import.tsx'),
+  },
+  {
     path: '/customers/:id',
     needs: 'GET /admin/customers/{id}',
     load: () => import('./screens/customers/customer.tsx'),

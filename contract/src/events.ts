@@ -5,6 +5,7 @@ import { catalogEvents } from './catalog/events.ts';
 import { commissionEvents } from './commissions/events.ts';
 import { contactEvents } from './contact/events.ts';
 import { contestEvents } from './contests/events.ts';
+import { customerImportEvents } from './customer-import/index.ts';
 import { fulfilmentEvents } from './fulfilment/events.ts';
 import { giftCardEvents } from './gift-cards/events.ts';
 import { identityEvents } from './identity/events.ts';
@@ -53,6 +54,7 @@ export const events = {
   ...payoutEvents,
   ...pointEvents,
   ...postEvents,
+  ...customerImportEvents,
   ...productImportEvents,
   ...questionEvents,
   ...giftCardEvents,

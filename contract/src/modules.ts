@@ -12,6 +12,7 @@ export * from './content/index.ts';
 export * from './contests/index.ts';
 export * from './coupons/index.ts';
 export * from './customer-groups/index.ts';
+export * from './customer-import/index.ts';
 export * from './customers/index.ts';
 export * from './discovery/index.ts';
 export * from './e-invoicing/index.ts';

@@ -1614,6 +1614,33 @@ export interface GroupMembersChange {
   group_id: number | null;
 }
 
+export interface CustomerImport {
+  id: number;
+  version: number;
+  status: 'checked' | 'running' | 'done' | 'undoing' | 'undone';
+  file_name: string;
+  columns: { header: string; field: 'first_name' | 'last_name' | 'name' | 'phone' | 'email' | 'language' | 'consent' | 'consent_email' | 'consent_sms' | 'consent_whatsapp' | 'group' | 'tags' | 'city' | 'district' | 'street' | 'building_no' | 'postal_code' | null }[];
+  rows_count: number;
+  progress: number;
+  progress_of: number;
+  outcomes: { create: number; update: number; unchanged: number; merged: number; error: number };
+  results: { done: number; undone: number; kept: number };
+  warned: number;
+  staff_name: string;
+  created_at: string;
+  finished_at: string | null;
+}
+
+export interface CustomerImportRow {
+  row_number: number;
+  name: string;
+  phone: string | null;
+  outcome: 'create' | 'update' | 'unchanged' | 'merged' | 'error';
+  result: 'done' | 'undone' | 'kept' | null;
+  customer_id: string | null;
+  faults: { kind: 'no_phone' | 'phone_invalid' | 'phone_dropped' | 'email_invalid' | 'email_taken' | 'consent_unclear' | 'group_unknown' | 'tags_left' | 'address_left' | 'merged' | 'own_account'; message: string }[];
+}
+
 export interface CustomerInList {
   id: string;
   name: string;
@@ -4708,6 +4735,14 @@ export type ErrorCode =
   | 'coupons.limit_below_uses'
   | 'customer_groups.not_found'
   | 'customer_groups.too_many'
+  | 'customer_imports.not_found'
+  | 'customer_imports.not_csv'
+  | 'customer_imports.not_utf8'
+  | 'customer_imports.bad_quotes'
+  | 'customer_imports.no_phones'
+  | 'customer_imports.too_many_rows'
+  | 'customer_imports.busy'
+  | 'customer_imports.wrong_time'
   | 'customers.not_found'
   | 'customers.note_not_found'
   | 'customers.note_of_another'
@@ -6147,6 +6182,48 @@ export interface Calls {
     query: undefined;
     body: GroupMembersChange;
     reply: { changed: number };
+    details: Record<never, never>;
+  };
+  'GET /admin/customer-imports': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | undefined };
+    body: undefined;
+    reply: { data: { id: number; version: number; status: 'checked' | 'running' | 'done' | 'undoing' | 'undone'; file_name: string; rows_count: number; progress: number; progress_of: number; outcomes: { create: number; update: number; unchanged: number; merged: number; error: number }; results: { done: number; undone: number; kept: number }; warned: number; staff_name: string; created_at: string; finished_at: string | null }[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'POST /admin/customer-imports': {
+    params: undefined;
+    query: { name?: string | undefined };
+    body: undefined;
+    reply: CustomerImport;
+    details: Record<never, never>;
+  };
+  'GET /admin/customer-imports/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: CustomerImport;
+    details: Record<never, never>;
+  };
+  'POST /admin/customer-imports/{id}/run': {
+    params: { id: number };
+    query: undefined;
+    body: { version: number };
+    reply: CustomerImport;
+    details: { 'conflict.changed': CustomerImport };
+  };
+  'POST /admin/customer-imports/{id}/undo': {
+    params: { id: number };
+    query: undefined;
+    body: { version: number };
+    reply: CustomerImport;
+    details: { 'conflict.changed': CustomerImport };
+  };
+  'GET /admin/customer-imports/{id}/rows': {
+    params: { id: number };
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: 'row_number' | '-row_number' | undefined; outcome?: 'create' | 'update' | 'unchanged' | 'merged' | 'error' | undefined; result?: 'done' | 'undone' | 'kept' | undefined };
+    body: undefined;
+    reply: { data: CustomerImportRow[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;
   };
   'GET /community/stats': {

@@ -40,6 +40,7 @@ import { wishlist } from './modules/goods/wishlist/module.ts';
 import { addresses } from './modules/people/addresses/module.ts';
 import { contact } from './modules/people/contact/module.ts';
 import { customerGroups } from './modules/people/customer-groups/module.ts';
+import { customerImport } from './modules/people/customer-import/module.ts';
 import { customers } from './modules/people/customers/module.ts';
 import { identity } from './modules/people/identity/module.ts';
 import { locations } from './modules/people/locations/module.ts';
@@ -100,6 +101,7 @@ const list = [
   shipping,
   addresses,
   customerGroups,
+  customerImport,
   catalog,
   blog,
   home,

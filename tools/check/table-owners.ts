@@ -69,6 +69,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   e_invoicing: 'e-invoicing',
   company_of_a_customer: 'addresses',
   customer_groups: 'customer-groups',
+  customer_imports: 'customer-import',
   custom_pages: 'content',
 };
 
@@ -144,7 +145,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'reads a page of customers with what they bought, and who wrote what about them, in one round trip each',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/product-import\/(?:[\w-]+\/)?imports\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/(?:product|customer)-import\/(?:[\w-]+\/)?imports\.store\.ts$/,
     tables: ['staff'],
     reason: 'lists imports with who sent each, in one round trip',
   },

@@ -17,6 +17,7 @@ export interface Areas {
   offers: typeof import('./ar/offers.ts')['default'];
   products: typeof import('./ar/products.ts')['default'];
   customers: typeof import('./ar/customers.ts')['default'];
+  customerimports: typeof import('./ar/customerimports.ts')['default'];
   imports: typeof import('./ar/imports.ts')['default'];
   faq: typeof import('./ar/faq.ts')['default'];
   giftcards: typeof import('./ar/giftcards.ts')['default'];

@@ -6,6 +6,7 @@
 export * from './colours.ts';
 export * from './community.ts';
 export * from './content.ts';
+export * from './customer-import.ts';
 export * from './goods.ts';
 export * from './people.ts';
 export * from './selling.ts';

@@ -1,4 +1,6 @@
+import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { ResourceList } from '../../list/resource-list.tsx';
 import { useMay } from '../../session/may.ts';
@@ -11,13 +13,24 @@ import { IntoGroup } from './into-group.tsx';
 /** Customers with an account, with their order totals. */
 export default function Customers() {
   const say = useText('customers');
+  const imports = useText('customerimports');
   const common = useText('common');
   const may = useMay();
   const language = useLanguage();
   const { data: groups = [] } = useCall('GET /admin/customer-groups');
   const [grouped, setGrouped] = useState<readonly string[]>();
   return (
-    <Page title={say('customers')}>
+    <Page
+      title={say('customers')}
+      acts={
+        may('POST /admin/customer-imports') ? (
+          <Link to="/customers/import" className="btn btn-quiet">
+            <FileSpreadsheet className="size-4" aria-hidden="true" />
+            {imports('import')}
+          </Link>
+        ) : null
+      }
+    >
       <ResourceList
         call="GET /admin/customers"
         name={say('customers')}

@@ -8,6 +8,7 @@ const folders: Readonly<Record<string, string>> = {
   coupon: '/coupons',
   gift_card: '/gift-cards',
   customer: '/customers',
+  customer_import: '/customers/import',
   letter: '/newsletter',
   mail: '/mails',
   message: '/messages',

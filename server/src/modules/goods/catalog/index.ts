@@ -54,7 +54,7 @@ export {
   listReached,
   readTargetProducts,
 } from './products/targets.store.ts';
-export { writeProduct } from './products/write-product.ts';
+export { writeNewProducts, writeProduct } from './products/write-product.ts';
 export { catalogSitemap } from './sitemap.store.ts';
 export { slugOf } from './slug-of.ts';
 export { type OpenBackorder, openBackorder, piecesAtHand, piecesBeyond } from './stock/backorders.ts';

@@ -12,12 +12,20 @@ function comparable(path: string): string | undefined {
   }
 }
 
-/** Keeps the addresses that a product had in another shop. The latest owner of an address keeps it. */
-export async function keepOldAddresses(tx: Tx, productId: number, paths: readonly string[]): Promise<void> {
-  const kept = [...new Set(paths.flatMap((path) => comparable(path) ?? []))];
-  if (kept.length === 0) return;
+/** Keeps the addresses that products had in another shop. The latest owner of an address keeps it. */
+export async function keepOldAddresses(
+  tx: Tx,
+  moved: readonly { productId: number; paths: readonly string[] }[],
+): Promise<void> {
+  const owners = new Map(
+    moved.flatMap(({ productId, paths }) =>
+      paths.flatMap((path) => comparable(path) ?? []).map((path) => [path, productId] as const),
+    ),
+  );
+  if (owners.size === 0) return;
   await sql`
-    insert into old_product_addresses (path, product_id) select path, ${productId} from unnest(${kept}::text[]) as path
+    insert into old_product_addresses (path, product_id)
+    select * from unnest(${[...owners.keys()]}::text[], ${[...owners.values()]}::int[])
     on conflict (path) do update set product_id = excluded.product_id
   `.execute(tx);
 }

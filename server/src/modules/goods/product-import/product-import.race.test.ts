@@ -87,7 +87,7 @@ const made = async () => {
 test('a run goes on in another process after one died in the middle: nothing twice, nothing left out', async () => {
   const before = await shop.exported();
   const present = await made();
-  const checked = await shop.check(file('R', 120));
+  const checked = await shop.check(file('R', 420));
   const { version } = await shop.show(checked.id);
   expect((await shop.acts(checked.id)('run', version)).status).toBe(200);
   const worker = work([]);
@@ -102,13 +102,13 @@ test('a run goes on in another process after one died in the middle: nothing twi
   // Two processes continue concurrently.
   await Promise.all([shop.work(), shop.work()]);
   await shop.work();
-  expect(await shop.show(checked.id)).toMatchObject({ status: 'done', progress: 120, results: { done: 120 } });
-  expect(await made()).toBe(present + 120);
+  expect(await shop.show(checked.id)).toMatchObject({ status: 'done', progress: 420, results: { done: 420 } });
+  expect(await made()).toBe(present + 420);
   const { version: last } = await shop.show(checked.id);
   await shop.acts(checked.id)('undo', last);
   await shop.piece();
   const { progress } = await shop.show(checked.id);
-  expect([progress > 0, await made()]).toEqual([true, present + 120 - progress]);
+  expect([progress > 0, await made()]).toEqual([true, present + 420 - progress]);
   await shop.work();
   expect(await shop.exported()).toBe(before);
 });

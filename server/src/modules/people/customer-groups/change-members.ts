@@ -17,7 +17,7 @@ interface MembersChange {
  */
 export async function changeMembers(
   tx: Tx,
-  actor: StaffActor,
+  actor: Pick<StaffActor, 'staffId'>,
   { customerIds, groupId }: MembersChange,
 ): Promise<number> {
   if (groupId === null) return leaveGroups(tx, customerIds);

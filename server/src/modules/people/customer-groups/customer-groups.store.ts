@@ -13,7 +13,7 @@ export type GroupRow = Row<typeof groupRow>;
 const columns = sql`g.id, g.version, g.name_ar, g.name_en, g.discount_percent,
   (select count(*)::int from customer_group_members m where m.group_id = g.id) as members_count`;
 
-export async function listGroups(db: Database): Promise<GroupRow[]> {
+export async function listGroups(db: Database | Tx): Promise<GroupRow[]> {
   const { rows } = await sql.rows(groupRow)`
     select ${columns} from customer_groups g order by g.discount_percent desc, g.id
   `.execute(db);

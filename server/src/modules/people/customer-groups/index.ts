@@ -1,1 +1,2 @@
-export { type BuyerGroup, membersOf, readGroupOf } from './customer-groups.store.ts';
+export { changeMembers } from './change-members.ts';
+export { type BuyerGroup, leaveGroups, listGroups, membersOf, readGroupOf } from './customer-groups.store.ts';

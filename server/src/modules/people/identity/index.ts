@@ -8,6 +8,7 @@ export { readVoter, type Voter } from './contacts/voters.ts';
 export { type CustomerRow, findByPhone, lockCustomer, markAffiliate, readCustomer } from './customers.store.ts';
 export { finishErasures } from './erasure/erase-in-batches.ts';
 export { requireCustomer } from './identity.routes.ts';
+export { deleteUnproved, fillCustomer, findKnownCustomers, insertCustomers } from './imported-customers.store.ts';
 export { type AccountBalances, presentSignedIn } from './present-customer.ts';
 export { type Attempts, createAttempts, type GuessedSecret, type Guesser } from './sign-in/attempts.ts';
 export { checkNewPassword } from './sign-in/password-rules.ts';

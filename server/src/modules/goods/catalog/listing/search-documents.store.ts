@@ -16,9 +16,9 @@ const LONGEST_TEXT = 20_000;
 
 /**
  * Writes search documents: names; labels (brand, keywords, categories above, values of options, SKUs); words of texts.
- * Renaming a brand or a category marks its products `is_stale`.
+ * Renaming a brand or a category marks its products `is_stale`: a job rewrites them, then the vocabulary.
  */
-export async function writeSearchDocuments(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function writeSearchDocuments(tx: Tx, ids: readonly number[], { isStale = false } = {}): Promise<void> {
   const { rows } = await sql.rows(described)`
     select p.id, array[p.name_ar, p.name_en] as names,
       array(select unnest(array[c.name_ar, c.name_en]) from categories c where c.id = p.category_id) as kinds,
@@ -37,17 +37,17 @@ export async function writeSearchDocuments(tx: Tx, ids: readonly number[]): Prom
     searchVectors({ names, kinds, labels: labels.map((label) => label ?? ''), mentions: texts.map(withoutTags) }),
   );
   await sql`
-    insert into product_search (product_id, sold_count, names, document)
-    select p.id, p.sold_count, given.names::tsvector, given.document::tsvector
+    insert into product_search (product_id, sold_count, names, document, is_stale)
+    select p.id, p.sold_count, given.names::tsvector, given.document::tsvector, ${isStale}
     from unnest(${rows.map((row) => row.id)}::int[], ${vectors.map((one) => one.names)}::text[],
       ${vectors.map((one) => one.document)}::text[]) as given (id, names, document)
     join products p on p.id = given.id
     on conflict (product_id) do update
-      set names = excluded.names, document = excluded.document, is_stale = false
+      set names = excluded.names, document = excluded.document, is_stale = excluded.is_stale
   `.execute(tx);
 }
 
-/** Marks search documents as stale: a job rewrites them, then the vocabulary. */
+/** Marks search documents as stale. */
 export async function markDocumentsStale(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`update product_search set is_stale = true where product_id = any(${[...ids]}::int[])`.execute(tx);
 }

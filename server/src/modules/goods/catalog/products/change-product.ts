@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { adjustStock } from '../stock/stock.store.ts';
+import { addFirstStock } from '../stock/stock.store.ts';
 import {
   deactivateVariants,
   hasProduct,
@@ -9,7 +9,7 @@ import {
   updateProduct,
   updateVariant,
 } from './existing-products.store.ts';
-import { insertVariant } from './new-products.store.ts';
+import { insertVariants, type NewVariant } from './new-products.store.ts';
 import { type Existing, type ProductDraft, type VariantDraft, variantsOf } from './product-draft.ts';
 
 /**
@@ -42,22 +42,28 @@ export async function changeProduct(tx: Tx, existing: Existing, draft: ProductDr
     tx,
     variants.flatMap(({ known }) => known?.id ?? []),
   );
+  const added: NewVariant[] = [];
   const ids = new Map<string, number>();
   for (const [position, { variant, known }] of variants.entries()) {
-    if (known) await updateVariant(tx, known.id, variant, { position, isDefault: isSimple });
-    ids.set(variant.sku, known?.id ?? (await addVariant(tx, existing.id, variant, { position, isDefault: isSimple })));
+    if (known) {
+      await updateVariant(tx, known.id, variant, { position, isDefault: isSimple });
+      ids.set(variant.sku, known.id);
+    } else {
+      added.push({ productId: existing.id, variant, position, isDefault: isSimple });
+    }
   }
-  return ids;
+  return new Map([...ids, ...(await addVariants(tx, added))]);
 }
 
-/** A new variant with its first stock. */
-export async function addVariant(
-  tx: Tx,
-  productId: number,
-  variant: VariantDraft,
-  { position, isDefault }: { position: number; isDefault: boolean },
-): Promise<number> {
-  const id = await insertVariant(tx, productId, variant, position, isDefault);
-  await adjustStock(tx, { variantId: id, delta: variant.stock, reason: 'initial' });
-  return id;
+/** New variants with their first stock. Returns the ids by SKU. */
+export async function addVariants(tx: Tx, variants: readonly NewVariant[]): Promise<Map<string, number>> {
+  const ids = await insertVariants(tx, variants);
+  await addFirstStock(
+    tx,
+    variants.flatMap(({ variant }) => {
+      const id = ids.get(variant.sku);
+      return id === undefined ? [] : [{ variantId: id, quantity: variant.stock }];
+    }),
+  );
+  return ids;
 }

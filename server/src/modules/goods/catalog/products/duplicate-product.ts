@@ -7,7 +7,8 @@ import type { LockPromotions } from '../prices/reprice-products.ts';
 import { readAdminProduct } from './admin-products.store.ts';
 import { editableDraft } from './editable-draft.ts';
 import { findConflictingSkus, findProductConflicts } from './find-conflicts.store.ts';
-import { picturesOf, writeProduct } from './write-product.ts';
+import { picturesOf } from './prepare-product.ts';
+import { writeProduct } from './write-product.ts';
 
 /** Maximum number of copies of one product. */
 const MOST_COPIES = 50;

@@ -1,15 +1,17 @@
 import { sql, type Tx } from '../../../../platform/database/index.ts';
 import type { Existing, ProductDraft, VariantDraft } from './product-draft.ts';
-import { assigned, productColumnsOf, variantColumnsOf, withCategoriesAbove } from './written-product.store.ts';
+import { assigned, categoriesAbove, productColumnsOf, variantColumnsOf } from './written-product.store.ts';
 
 /**
  * Rewrites a product of a version; false on a mismatch. Counted and derived columns stay: sales, rating, current
  * price, promotion, availability.
  */
 export async function updateProduct(tx: Tx, { id, version }: Existing, draft: ProductDraft): Promise<boolean> {
+  const written = productColumnsOf(draft);
   const { rows } = await sql.rows({ id: sql.int4 })`
-    ${withCategoriesAbove(draft)}
-    update products p set ${assigned(productColumnsOf(draft))}, version = p.version + 1, updated_at = now()
+    update products p set ${assigned(written)}, category_ids = ${categoriesAbove}, version = p.version + 1,
+      updated_at = now()
+    from jsonb_populate_record(null::products, ${JSON.stringify(written)}::jsonb) as w
     where p.id = ${id} and p.version = ${version} returning p.id
   `.execute(tx);
   return rows.length > 0;
@@ -51,8 +53,10 @@ export async function updateVariant(
   variant: VariantDraft,
   { position, isDefault }: { position: number; isDefault: boolean },
 ): Promise<void> {
+  const written = variantColumnsOf(variant, { position, isDefault });
   await sql`
-    update product_variants set ${assigned(variantColumnsOf(variant, { position, isDefault }))}, is_active = true
-    where id = ${id}
+    update product_variants v set ${assigned(written)}, is_active = true
+    from jsonb_populate_record(null::product_variants, ${JSON.stringify(written)}::jsonb) as w
+    where v.id = ${id}
   `.execute(tx);
 }

@@ -19,13 +19,26 @@ export async function findConflictingBarcodes(
   return new Set(rows.map(({ barcode }) => barcode));
 }
 
+/** The given SKUs and slugs that other products have. */
+export async function findConflictingNames(
+  tx: Tx,
+  { skus, slugs }: { skus: readonly string[]; slugs: readonly string[] },
+  productId: number,
+): Promise<{ skus: Set<string>; slugs: Set<string> }> {
+  const { rows } = await sql.rows({ sku: sql.text.orNull, slug: sql.text.orNull })`
+    select sku, null as slug from products where sku = any(${[...skus]}::text[]) and id <> ${productId}
+    union all select null, slug from products where slug = any(${[...slugs]}::text[]) and id <> ${productId}
+  `.execute(tx);
+  return {
+    skus: new Set(rows.flatMap(({ sku }) => sku ?? [])),
+    slugs: new Set(rows.flatMap(({ slug }) => slug ?? [])),
+  };
+}
+
 /** SKU and slug conflicts with other products. */
 export async function findProductConflicts(tx: Tx, { sku, slug }: { sku: string; slug: string }, productId: number) {
-  const { rows } = await sql.rows({ has_sku: sql.bool, has_slug: sql.bool })`
-    select exists (select from products where sku = ${sku} and id <> ${productId}) as has_sku,
-      exists (select from products where slug = ${slug} and id <> ${productId}) as has_slug
-  `.execute(tx);
-  return { sku: rows[0]?.has_sku === true, slug: rows[0]?.has_slug === true };
+  const taken = await findConflictingNames(tx, { skus: [sku], slugs: [slug] }, productId);
+  return { sku: taken.skus.has(sku), slug: taken.slugs.has(slug) };
 }
 
 /** The given categories that exist and are visible. */

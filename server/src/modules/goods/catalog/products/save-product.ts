@@ -2,12 +2,12 @@ import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { publish } from '../../../../platform/events/index.ts';
 import { shareCategoryTree } from '../categories/category-tree.store.ts';
-import { markDocumentsStale, writeSearchDocuments } from '../listing/search-documents.store.ts';
+import { writeSearchDocuments } from '../listing/search-documents.store.ts';
 import { type LockPromotions, repriceByPromotions, repriceByStock } from '../prices/reprice-products.ts';
 import { writeBackorderLimits } from '../stock/backorders.store.ts';
 import { refreshInStock } from '../stock/stock.store.ts';
-import { addVariant, changeProduct } from './change-product.ts';
-import { insertProduct } from './new-products.store.ts';
+import { addVariants, changeProduct } from './change-product.ts';
+import { insertProducts } from './new-products.store.ts';
 import { type Existing, type ProductDraft, variantsOf } from './product-draft.ts';
 
 export interface SavedProduct {
@@ -35,17 +35,65 @@ export async function saveProduct(
   await shareCategoryTree(tx);
   const saved = existing
     ? { id: existing.id, variantIds: await changeProduct(tx, existing, draft) }
-    : await createProduct(tx, draft);
-  await writeBackorderLimits(tx, saved.id);
-  await repriceByPromotions(tx, [saved.id], promotionOf);
-  await writeSearchDocuments(tx, [saved.id]);
-  // A job adds its words to the vocabulary for typo correction.
-  await markDocumentsStale(tx, [saved.id]);
-  await refreshInStock(tx, [saved.id]);
-  // Restock requests may wait for a variant that is on sale again.
-  await publish(tx, 'stock.flipped', { productIds: [saved.id] });
-  await publishInvalidation(tx, tagsOfProduct(saved.id));
+    : await insertWhole(tx, [draft]).then(([one]) => one ?? notCreated(draft));
+  await writeBackorderLimits(tx, [saved.id]);
+  await settle(tx, [saved.id], promotionOf);
   return saved;
+}
+
+/** Saves new products as `saveProduct` does, all of them by the same few statements. Returns them in order. */
+export async function saveNewProducts(
+  tx: Tx,
+  drafts: readonly ProductDraft[],
+  lockPromotions: LockPromotions,
+): Promise<SavedProduct[]> {
+  const promotionOf = await lockPromotions(tx);
+  await shareCategoryTree(tx);
+  const saved = await insertWhole(tx, drafts);
+  // New products without backorders owe nothing.
+  const owing = saved.filter((_, at) => drafts[at]?.backorder);
+  if (owing.length > 0) {
+    await writeBackorderLimits(
+      tx,
+      owing.map(({ id }) => id),
+    );
+  }
+  await settle(
+    tx,
+    saved.map(({ id }) => id),
+    promotionOf,
+  );
+  return saved;
+}
+
+/** Consequences of written products. */
+async function settle(tx: Tx, ids: number[], promotionOf: Awaited<ReturnType<LockPromotions>>): Promise<void> {
+  await repriceByPromotions(tx, ids, promotionOf);
+  // A job adds its words to the vocabulary for typo correction.
+  await writeSearchDocuments(tx, ids, { isStale: true });
+  await refreshInStock(tx, ids);
+  // Restock requests may wait for a variant that is on sale again.
+  await publish(tx, 'stock.flipped', { productIds: ids });
+  await publishInvalidation(tx, [...new Set(ids.flatMap(tagsOfProduct))]);
+}
+
+async function insertWhole(tx: Tx, drafts: readonly ProductDraft[]): Promise<SavedProduct[]> {
+  const ids = await insertProducts(tx, drafts);
+  const variants = drafts.flatMap((draft, at) =>
+    variantsOf(draft).map((variant, position) => ({
+      ...{ productId: ids[at] ?? 0, variant, position },
+      isDefault: draft.variants.length === 0,
+    })),
+  );
+  const bySku = await addVariants(tx, variants);
+  return drafts.map((draft, at) => ({
+    id: ids[at] ?? 0,
+    variantIds: new Map(variantsOf(draft).map(({ sku }) => [sku, bySku.get(sku) ?? 0])),
+  }));
+}
+
+function notCreated({ sku }: ProductDraft): never {
+  throw new Error(`the product ${sku} was not created`);
 }
 
 /**
@@ -53,16 +101,12 @@ export async function saveProduct(
  * updated once, when all products exist.
  */
 export async function createProduct(tx: Tx, draft: ProductDraft): Promise<SavedProduct> {
-  const id = await insertProduct(tx, draft);
-  const isDefault = draft.variants.length === 0;
-  const variantIds = new Map<string, number>();
-  for (const [position, variant] of variantsOf(draft).entries()) {
-    variantIds.set(variant.sku, await addVariant(tx, id, variant, { position, isDefault }));
-  }
+  const [saved] = await insertWhole(tx, [draft]);
+  const { id } = saved ?? notCreated(draft);
   await writeSearchDocuments(tx, [id]);
   await refreshInStock(tx, [id]);
   // A variant that is not in stock does not set the product's price.
   if (variantsOf(draft).some(({ stock }) => stock === 0)) await repriceByStock(tx, [id]);
   await publishInvalidation(tx, tagsOfProduct(id));
-  return { id, variantIds };
+  return saved ?? notCreated(draft);
 }

@@ -189,6 +189,21 @@ export async function adjustStock(
   return rows[0] && { productId: rows[0].product_id, quantity: rows[0].quantity };
 }
 
+/** Gives new variants their first pieces; a number that would be absurd gives none. */
+export async function addFirstStock(tx: Tx, levels: readonly { variantId: number; quantity: number }[]): Promise<void> {
+  const given = levels.filter(({ quantity }) => quantity > 0 && quantity <= MOST_IN_STOCK);
+  if (given.length === 0) return;
+  await sql`
+    with added as (
+      insert into stock_levels (variant_id, product_id, quantity)
+      select v.id, v.product_id, g.quantity
+      from unnest(${given.map((one) => one.variantId)}::int[], ${given.map((one) => one.quantity)}::int[])
+        as g (variant_id, quantity) join product_variants v on v.id = g.variant_id
+      returning variant_id, quantity
+    ) insert into stock_movements (variant_id, delta, reason) select variant_id, quantity, 'initial' from added
+  `.execute(tx);
+}
+
 /** Locks these levels until the transaction ends, in the common order. */
 export async function lockLevels(tx: Tx, variantIds: readonly number[]): Promise<void> {
   await sql`

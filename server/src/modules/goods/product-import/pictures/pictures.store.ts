@@ -95,12 +95,12 @@ export async function readSources(tx: Tx, keys: readonly string[]): Promise<Map<
   return new Map(rows.map(({ key, source }) => [key, source]));
 }
 
-/** Marks pictures as used by a product, and stores their source names. */
-export async function saveTakenPictures(tx: Tx, importId: number, number: number): Promise<void> {
+/** Marks pictures as used by their products, and stores their source names. */
+export async function saveTakenPictures(tx: Tx, importId: number, numbers: readonly number[]): Promise<void> {
   await sql`
     with taken as (
       update product_import_pictures set used_at = now()
-      where import_id = ${importId} and number = ${number} and key is not null returning key, source
+      where import_id = ${importId} and number = any(${[...numbers]}::int[]) and key is not null returning key, source
     ) insert into product_import_sources (key, source) select key, source from taken
   `.execute(tx);
 }

@@ -169,19 +169,24 @@ export interface RunResult {
   before: (object & { newVariantIds: number[] }) | null;
 }
 
-/** Marks a product as done; its remaining faults are warnings or concern pictures. */
-export async function writeDone(
-  tx: Tx,
-  importId: number,
-  number: number,
-  written: RunResult & { faults: readonly Fault[]; hasPictureFaults: boolean },
-): Promise<void> {
+/** A product that was written; its remaining faults are warnings or concern pictures. */
+export interface Done extends RunResult {
+  number: number;
+  faults: readonly Fault[];
+  hasPictureFaults: boolean;
+}
+
+export async function writeDone(tx: Tx, importId: number, done: readonly Done[]): Promise<void> {
   await sql`
-    update product_import_items set result = 'done', product_id = ${written.productId},
-      product_version = ${written.productVersion}, levels = ${JSON.stringify(written.levels)},
-      before = ${written.before && JSON.stringify(written.before)}::jsonb,
-      faults = ${JSON.stringify(written.faults.slice(0, MOST_FAULTS))}, has_picture_faults = ${written.hasPictureFaults}
-    where import_id = ${importId} and number = ${number}
+    update product_import_items i set result = 'done', product_id = d.product_id, product_version = d.product_version,
+      levels = d.levels, before = d.before, faults = d.faults, has_picture_faults = d.has_picture_faults
+    from unnest(${done.map(({ number }) => number)}::int[], ${done.map((one) => one.productId)}::int[],
+      ${done.map((one) => one.productVersion)}::int[], ${done.map(({ levels }) => JSON.stringify(levels))}::jsonb[],
+      ${done.map(({ before }) => before && JSON.stringify(before))}::jsonb[],
+      ${done.map(({ faults }) => JSON.stringify(faults.slice(0, MOST_FAULTS)))}::jsonb[],
+      ${done.map((one) => one.hasPictureFaults)}::boolean[])
+      as d (number, product_id, product_version, levels, before, faults, has_picture_faults)
+    where i.import_id = ${importId} and i.number = d.number
   `.execute(tx);
 }
 

@@ -1,4 +1,5 @@
 import type { ImportField, ProductImport } from '@waha/contract';
+import { headerKey } from '../../../../platform/sheet/index.ts';
 import { fieldByContent, fieldByWords } from './guess-columns.ts';
 import { type ColumnMap, OTHER, SALLA, SHOPIFY, WAHA } from './known-columns.ts';
 import { WOOCOMMERCE, WOOCOMMERCE_REST } from './woocommerce-columns.ts';
@@ -50,8 +51,6 @@ const FORMATS: readonly Format[] = [
     map: SALLA,
   },
 ];
-
-export const headerKey = (header: string) => header.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
 export interface Recognised {
   format: ImportFormat;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ImportField, importFields } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, sql, type Tx } from '../../../../platform/database/index.ts';
-import { headerKey } from './column-maps.ts';
+import { headerKey } from '../../../../platform/sheet/index.ts';
 
 const digestOf = (headers: readonly string[]) =>
   createHash('sha256')

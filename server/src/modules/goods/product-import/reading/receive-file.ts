@@ -1,8 +1,7 @@
-import { NoCsv, readCsv, recogniseCsv } from '../../../../platform/csv/index.ts';
 import { isUniqueViolation, type Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { publish } from '../../../../platform/events/index.ts';
-import { isXlsx, readXlsx } from '../../../../platform/xlsx/index.ts';
+import { readSheet } from '../../../../platform/sheet/index.ts';
 import { makeItems } from '../planning/items.store.ts';
 import { deleteWanted } from '../running/categories.store.ts';
 import { beginStep, insertImport, writeChoices, writeCounts } from '../running/imports.store.ts';
@@ -42,7 +41,7 @@ interface Head extends Recognised {
  * while another import runs.
  */
 export async function receiveFile(tx: Tx, { path, name, staffId }: Sent): Promise<number> {
-  const rows = refusing(await openRows(path));
+  const rows = readSheet(path, ({ reason, row }) => refuse(`product_imports.${reason}`, { row }));
   const { head: found, number: headNumber, first } = await readHead(rows);
   const head = await rememberedHead(tx, found);
   const columns = head.headers.map((header, at) => ({
@@ -94,14 +93,6 @@ export async function beginChecking(tx: Tx, id: number): Promise<void> {
   await publish(tx, 'product-import.due', { id });
 }
 
-async function openRows(path: string): Promise<AsyncGenerator<string[]>> {
-  try {
-    return (await isXlsx(path)) ? readXlsx(path) : readCsv(path, await recogniseCsv(path));
-  } catch (error) {
-    throw toRefusal(error);
-  }
-}
-
 function addExample(examples: string[], cell: string): void {
   if (examples.length >= MOST_EXAMPLES) return;
   const shown = cell.trim().slice(0, LONGEST_SHOWN);
@@ -131,23 +122,6 @@ async function readHead(rows: AsyncGenerator<string[]>): Promise<{ head: Head; n
 async function* following(first: readonly string[][], rows: AsyncGenerator<string[]>): AsyncGenerator<string[]> {
   yield* first;
   yield* rows;
-}
-
-async function* refusing(rows: AsyncGenerator<string[]>): AsyncGenerator<string[]> {
-  try {
-    yield* rows;
-  } catch (error) {
-    throw toRefusal(error);
-  }
-}
-
-function toRefusal(error: unknown): unknown {
-  if (!(error instanceof NoCsv)) return error;
-  try {
-    return refuse(`product_imports.${error.reason}`, { row: error.row });
-  } catch (refusal) {
-    return refusal;
-  }
 }
 
 /** The unique index allows one running import. */

@@ -10,6 +10,7 @@ import {
   listExistingVariants,
   lockLevels,
   readAdminProduct,
+  writeNewProducts,
   writeProduct,
 } from '../../catalog/index.ts';
 import { saveTakenPictures, type TriedPicture } from '../pictures/pictures.store.ts';
@@ -22,7 +23,9 @@ import { addCounts, type BatchDone, LONGEST_PIECE_MS } from './batch.ts';
 import type { ImportRow } from './imports.store.ts';
 import { makeCategories } from './make-categories.ts';
 
-const AT_ONCE = 25;
+const AT_ONCE = 100;
+/** New products written by the same statements. Between them the time is looked at. */
+const TOGETHER = 100;
 
 export interface RunDeps {
   categories: ReadCategories;
@@ -53,15 +56,48 @@ export async function runBatch(tx: Tx, row: ImportRow, deps: RunDeps): Promise<B
   let done = 0;
   const plans = await planItems(tx, row, items, deps.categories);
   const until = performance.now() + LONGEST_PIECE_MS;
-  for (const planned of plans) {
-    const faults = await writeItem(tx, row, planned, locked);
-    if (faults) await writeResult(tx, row.id, planned.item.number, { result: 'refused', faults });
-    counted.push(...(faults ? ['refused'] : ['done', ...planned.pictures.map(countAs)]));
-    done += 1;
+  for (const together of inRuns(plans)) {
+    counted.push(...(await writeTogether(tx, row, together, locked)));
+    done += together.length;
     if (performance.now() > until) break;
   }
   return { done, isOver: false, outcomes: row.outcomes, results: addCounts(row.results, counted) };
 }
+
+/** New products that follow each other are written together, every other product alone. */
+function inRuns(plans: readonly PlannedItem[]): PlannedItem[][] {
+  const runs: PlannedItem[][] = [];
+  for (const planned of plans) {
+    const last = runs.at(-1);
+    const joins = last?.[0] && isCreated(last[0]) && isCreated(planned) && last.length < TOGETHER;
+    if (joins) last.push(planned);
+    else runs.push([planned]);
+  }
+  return runs;
+}
+
+const isCreated = (planned: PlannedItem) =>
+  !staleOf(planned) && planned.plan.outcome !== 'error' && !planned.plan.existing;
+
+/** Writes products by one savepoint. If any of several is refused, each is written alone. Returns what to count. */
+async function writeTogether(tx: Tx, row: ImportRow, plans: readonly PlannedItem[], deps: RunDeps): Promise<string[]> {
+  const [first] = plans;
+  if (!first) return [];
+  if (!isCreated(first)) return writeItem(tx, row, first, deps);
+  try {
+    const written = await inSavepoint(tx, () => create(tx, plans, deps));
+    await keepDone(tx, row, written);
+    return plans.flatMap(doneCounts);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (plans.length === 1) return writeRefused(tx, row, first, [refusedBy(first, error)]);
+    const counted: string[] = [];
+    for (const planned of plans) counted.push(...(await writeTogether(tx, row, [planned], deps)));
+    return counted;
+  }
+}
+
+const doneCounts = ({ pictures }: PlannedItem) => ['done', ...pictures.map(countAs)];
 
 const countAs = ({ key }: TriedPicture) => (key === null ? 'pictures_failed' : 'pictures');
 
@@ -71,25 +107,57 @@ export async function lockOnce(tx: Tx, deps: RunDeps): Promise<RunDeps> {
   return { ...deps, lockPromotions: async () => promotionOf };
 }
 
-/** Writes a product; returns the faults if it is refused. */
-async function writeItem(tx: Tx, row: ImportRow, planned: PlannedItem, deps: RunDeps): Promise<Fault[] | null> {
-  const { item, plan } = planned;
+/** Writes a product that exists, or says why it is not written. */
+async function writeItem(tx: Tx, row: ImportRow, planned: PlannedItem, deps: RunDeps): Promise<string[]> {
+  const { plan } = planned;
   const stale = staleOf(planned);
-  if (stale) return [stale];
-  if (plan.outcome === 'error') return plan.faults;
+  if (stale) return writeRefused(tx, row, planned, [stale]);
+  const { existing } = plan;
+  if (plan.outcome === 'error' || !existing) return writeRefused(tx, row, planned, plan.faults);
   try {
-    const written = await inSavepoint(tx, () =>
-      plan.existing ? update(tx, planned, plan.existing, deps) : create(tx, planned, deps),
-    );
-    await saveTakenPictures(tx, row.id, item.number);
-    const ofPictures = planned.pictures.flatMap(({ fault }) => fault ?? []);
-    const faults = [...item.faults, ...ofPictures];
-    await writeDone(tx, row.id, item.number, { ...written, faults, hasPictureFaults: faults.some(isOfPicture) });
-    return null;
+    const written = await inSavepoint(tx, () => update(tx, planned, existing, deps));
+    await keepDone(tx, row, [{ planned, written }]);
+    return doneCounts(planned);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return [{ row: item.first_row, column: null, key: `refusal.${error.code}`, params: { ...error.params } }];
+    return writeRefused(tx, row, planned, [refusedBy(planned, error)]);
   }
+}
+
+async function writeRefused(
+  tx: Tx,
+  row: ImportRow,
+  { item }: PlannedItem,
+  faults: readonly Fault[],
+): Promise<string[]> {
+  await writeResult(tx, row.id, item.number, { result: 'refused', faults });
+  return ['refused'];
+}
+
+const refusedBy = ({ item }: PlannedItem, { code, params }: Refusal): Fault => ({
+  ...{ row: item.first_row, column: null },
+  key: `refusal.${code}`,
+  params: { ...params },
+});
+
+interface Written {
+  planned: PlannedItem;
+  written: RunResult;
+}
+
+async function keepDone(tx: Tx, row: ImportRow, all: readonly Written[]): Promise<void> {
+  if (all.some(({ planned }) => planned.pictures.length > 0)) {
+    await saveTakenPictures(
+      tx,
+      row.id,
+      all.map(({ planned }) => planned.item.number),
+    );
+  }
+  const done = all.map(({ planned: { item, pictures }, written }) => {
+    const faults = [...item.faults, ...pictures.flatMap(({ fault }) => fault ?? [])];
+    return { ...written, number: item.number, faults, hasPictureFaults: faults.some(isOfPicture) };
+  });
+  await writeDone(tx, row.id, done);
 }
 
 /** True if a product changed, appeared or disappeared since the dry run. */
@@ -98,24 +166,27 @@ function staleOf({ item, plan: { existing } }: PlannedItem): Fault | null {
   return isAsSeen ? null : { row: item.first_row, column: null, key: 'import.changed_since', params: {} };
 }
 
-async function create(tx: Tx, { plan, read }: PlannedItem, { lockPromotions, at }: RunDeps): Promise<RunResult> {
-  const id = await writeProduct(tx, lockPromotions, {
+async function create(tx: Tx, plans: readonly PlannedItem[], { lockPromotions, at }: RunDeps): Promise<Written[]> {
+  const writings = plans.map(({ plan }) => ({
     draft: editedProduct.parse(plan.draft),
     stock: plan.stock ?? 0,
     isActive: plan.status === 'published',
-    // The text is rendered again by key; see `refusal.`.
-    language: 'ar',
-    at,
-  });
-  await keepOldAddresses(tx, id, oldPathsOf(read));
-  if (plan.status === 'archived') {
-    await changeProductStatus(
-      tx,
-      { id, version: 1 },
-      { from: 'draft', to: 'archived', publishAt: null, at, language: 'ar' },
-    );
+  }));
+  // The texts of refusals are rendered again by key; see `refusal.`.
+  const ids = await writeNewProducts(tx, lockPromotions, writings, { language: 'ar', at });
+  const made = plans.map((planned, index) => ({ planned, id: ids[index] ?? 0 }));
+  await keepOldAddresses(
+    tx,
+    made.map(({ planned, id }) => ({ productId: id, paths: oldPathsOf(planned.read) })),
+  );
+  for (const { id } of made.filter(({ planned }) => planned.plan.status === 'archived')) {
+    const change = { from: 'draft', to: 'archived', publishAt: null, at, language: 'ar' } as const;
+    await changeProductStatus(tx, { id, version: 1 }, change);
   }
-  return { productId: id, productVersion: plan.status === 'archived' ? 2 : 1, levels: {}, before: null };
+  return made.map(({ planned, id }) => ({
+    planned,
+    written: { productId: id, productVersion: planned.plan.status === 'archived' ? 2 : 1, levels: {}, before: null },
+  }));
 }
 
 async function update(

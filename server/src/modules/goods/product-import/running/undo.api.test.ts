@@ -63,7 +63,7 @@ test('pieces that were sold between the run and the undo stay sold, new variants
 
 test('a run that is stopped keeps what it wrote and gives it back; then it is forgotten', async () => {
   const before = await shop.exported();
-  const checked = await shop.check(file('C', 60));
+  const checked = await shop.check(file('C', 160));
   const { version } = await shop.show(checked.id);
   expect((await shop.acts(checked.id)('run', version + 1)).body.code).toBe('conflict.changed');
   await shop.acts(checked.id)('run', version);

@@ -8,7 +8,7 @@ import {
   makeStaff,
   productBody,
   type TestDatabase,
-} from '../../../../testing/index.ts';
+} from '../../../testing/index.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;

@@ -1,0 +1,1 @@
+export { headerKey, readSheet } from './read-sheet.ts';

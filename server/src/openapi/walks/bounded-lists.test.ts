@@ -46,6 +46,7 @@ const bounds: Record<string, string> = {
   'promotions 10': 'catalog: ten are read',
   'columns 200': 'product-import: MOST_COLUMNS of a file that is taken',
   'missing 5': 'product-import: there is one thing a file may lack',
+  'faults 20': 'customer-import: one of each kind of fault, of which there are fewer',
   'faults 50': 'product-import: MOST_FAULTS are written',
   'examples 3': 'product-import: MOST_EXAMPLES are kept',
   'path 5': 'product-import: MOST_LEVELS of a path are read',

@@ -30,10 +30,19 @@ export interface ExtensionRecords {
   read(key: string): Promise<unknown>;
   /**
    * Replaces a record by what `change` makes of it (undefined: there is none yet), atomically, and returns it. `change` may
-   * run again when another process was faster. Returning undefined leaves the record as it is. A record that is made with `endsAt` is
-   * gone from then on; there is a bound to their number, above which a new one is refused.
+   * run again when another process was faster. Returning undefined leaves the record as it is.
    */
-  change(key: string, change: (value: unknown) => unknown, options?: { readonly endsAt?: Date }): Promise<unknown>;
+  change(key: string, change: (value: unknown) => unknown, options?: RecordOptions): Promise<unknown>;
+}
+
+export interface RecordOptions {
+  /** A record is gone from then on. */
+  readonly endsAt?: Date;
+  /**
+   * On whose behalf a record is made that strangers may ask for: the hash of an address, the name of a machine. There is a bound to the
+   * records of one owner and of all owners, above which a new one is refused.
+   */
+  readonly owner?: string;
 }
 
 /** Dependencies of an extension. It is given nothing else: no transaction, no table, no server. */

@@ -10,6 +10,8 @@ export interface Asked {
   profile: string | null;
   /** The sender's network address as a hash. */
   visitor: string;
+  /** On whose account its records are kept: an agent that proved itself, or else the address. */
+  owner: string;
   idempotencyKey: string | undefined;
 }
 

@@ -21,6 +21,8 @@ export interface Once {
   key: string | undefined;
   /** The sender: keys of one are no keys of another. */
   sender: string;
+  /** On whose account the answer is kept. */
+  owner: string;
   /** The operation with the thing it is about. */
   about: string;
   body: unknown;
@@ -31,7 +33,7 @@ export interface Once {
  * is being worked on. What failed may be tried again under the same key.
  */
 export function createOnce(records: ExtensionRecords, now: () => number) {
-  return async ({ key, sender, about, body }: Once, run: () => Promise<object>): Promise<object> => {
+  return async ({ key, sender, owner, about, body }: Once, run: () => Promise<object>): Promise<object> => {
     if (key === undefined) return run();
     if (!KEY.test(key))
       throw fault(400, 'invalid', 'An idempotency key has 8 to 100 visible characters', 'recoverable');
@@ -53,7 +55,7 @@ export function createOnce(records: ExtensionRecords, now: () => number) {
         throw fault(409, 'idempotency_in_progress', 'This request is being worked on: ask again', 'recoverable');
       return { request, claimedAt, answer: null };
     };
-    await records.change(name, claim, { endsAt });
+    await records.change(name, claim, { endsAt, owner });
     if (answered) return answered;
     try {
       const answer = await run();

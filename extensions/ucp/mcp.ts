@@ -137,12 +137,12 @@ export function operationTools(operations: readonly Operation[], { admit, once }
       inputSchema: z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }),
       async call(given, { request, call }) {
         const told = meta.parse(given.meta);
+        const { profile } = told['ucp-agent'];
         const asked: Asked = {
-          ...{ call, visitor: request.visitor, profile: told['ucp-agent'].profile },
+          ...{ call, visitor: request.visitor, profile, ...(await admit({ profile }, request, operation)) },
           language: languageOf(request.headers['accept-language']),
           idempotencyKey: told['idempotency-key'],
         };
-        await admit(asked, request, operation);
         const id = hasId ? z.string().max(200).parse(given.id) : '';
         return answerOf(operation, asked, { id, once, body: bodyName === null ? undefined : (given[bodyName] ?? {}) });
       },

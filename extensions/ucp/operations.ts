@@ -101,5 +101,6 @@ export async function answerOf(
   if (operation.isReadOnly) return run();
   // A profile is what a request claims. An id that cannot be guessed proves more, and without one the address counts, too.
   const sender = JSON.stringify([asked.profile, operation.hasId ? null : asked.visitor]);
-  return once({ key: asked.idempotencyKey, sender, about: `${operation.tool} ${id}`, body }, run);
+  const { idempotencyKey: key, owner } = asked;
+  return once({ key, sender, owner, about: `${operation.tool} ${id}`, body }, run);
 }

@@ -21,8 +21,12 @@ export interface Binding {
   once: ReturnType<typeof createOnce>;
 }
 
-/** Refuses an agent that may not come in; called before anything is read. */
-type Admit = (asked: Asked, request: ProtocolRequest, operation: Operation) => Promise<void>;
+/** Called before anything is read. */
+type Admit = (
+  asked: Pick<Asked, 'profile'>,
+  request: ProtocolRequest,
+  operation: Operation,
+) => Promise<Pick<Asked, 'owner'>>;
 
 async function answerRest(
   operation: Operation,
@@ -31,12 +35,12 @@ async function answerRest(
 ): Promise<ProtocolAnswer> {
   try {
     const { headers, body, params, visitor } = request;
+    const profile = readAgentHeader(headers['ucp-agent']);
     const asked: Asked = {
-      ...{ call, visitor, profile: readAgentHeader(headers['ucp-agent']) },
+      ...{ call, visitor, profile, ...(await admit({ profile }, request, operation)) },
       language: languageOf(headers['accept-language']),
       idempotencyKey: headers['idempotency-key'],
     };
-    await admit(asked, request, operation);
     const given = operation.bodyName === null ? undefined : readJson(body);
     const told = await answerOf(operation, asked, { id: params.id ?? '', body: given, once });
     return json(operation.isExisting?.(told) ? 200 : operation.status, told);

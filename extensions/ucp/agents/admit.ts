@@ -24,11 +24,20 @@ export const readHosts = (text: string): ReadonlySet<string> =>
       .filter(Boolean),
   );
 
+/**
+ * Refuses an agent that may not come in, and says on whose account its records are kept. Only a signature proves who an agent is: an
+ * unsigned request counts for its address.
+ */
 export function createAdmit({ profiles, publicUrl, now, refusedHosts, asksSignature }: AdmitDeps) {
-  return async ({ profile }: Asked, request: ProtocolRequest, operation: Operation): Promise<void> => {
+  return async (
+    { profile }: Pick<Asked, 'profile'>,
+    request: ProtocolRequest,
+    operation: Operation,
+  ): Promise<{ owner: string }> => {
+    const byAddress = { owner: `address:${request.visitor}` };
     if (profile !== null && isOf(refusedHosts, profile))
       throw fault(403, 'agent_refused', 'This shop does not serve this agent');
-    if (!asksSignature || operation.isReadOnly) return;
+    if (!asksSignature || operation.isReadOnly) return byAddress;
     if (profile === null) throw fault(400, 'invalid_profile_url', 'The header UCP-Agent has to name a profile');
     const { method, path, headers, body } = request;
     const { host: authority } = new URL(publicUrl);
@@ -37,6 +46,7 @@ export function createAdmit({ profiles, publicUrl, now, refusedHosts, asksSignat
     readSignature(signed, now() / 1_000);
     const { keys } = await profiles(profile);
     verifyRequest(signed, keys, now() / 1_000);
+    return { owner: `agent:${new URL(profile).hostname}`.slice(0, 200) };
   };
 }
 

@@ -28,6 +28,8 @@ export interface OrderKeeper {
   read(id: string): Promise<KeptOrder>;
   /** The order of the shop with its proof; undefined where no agent placed it, or it is not kept yet. */
   find(orderId: string): Promise<{ proof: string; kept: KeptOrder } | undefined>;
+  /** Forgets where an order went: it has arrived, or never will. */
+  forgetPlace(orderId: string): Promise<void>;
   /** Says that a checkout places its order: the shop's events tell of it before it can be kept. */
   begin(checkoutId: string): Promise<void>;
   /** Says that a checkout has placed none. */
@@ -53,6 +55,12 @@ export function keepOrders(records: ExtensionRecords, now: () => number): OrderK
     });
   }
 
+  const proofOf = async (orderId: string) =>
+    z
+      .string()
+      .optional()
+      .parse(await records.read(`of:${orderId}`));
+
   return {
     begin: (checkoutId) => mark(checkoutId, true),
     giveUp: (checkoutId) => mark(checkoutId, false),
@@ -75,11 +83,15 @@ export function keepOrders(records: ExtensionRecords, now: () => number): OrderK
       if (stored === undefined) throw fault(404, 'not_found', 'There is no such order');
       return keptOrder.parse(stored);
     },
+    async forgetPlace(orderId) {
+      const proof = await proofOf(orderId);
+      if (proof === undefined) return;
+      await records.change(keyOf(proof), (was) =>
+        was === undefined ? undefined : { ...keptOrder.parse(was), destination: null },
+      );
+    },
     async find(orderId) {
-      const proof = z
-        .string()
-        .optional()
-        .parse(await records.read(`of:${orderId}`));
+      const proof = await proofOf(orderId);
       const stored = proof === undefined ? undefined : await records.read(keyOf(proof));
       return proof === undefined || stored === undefined ? undefined : { proof, kept: keptOrder.parse(stored) };
     },

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { testContext } from '@waha/extend/testing';
+import { deliverEvent, testContext } from '@waha/extend/testing';
 import { expect, test } from 'vitest';
 import { ucp } from '../extension.ts';
 import type { Session } from '../sessions/session.ts';
@@ -110,4 +110,27 @@ test('an order that may still be an agent’s is heard again later, and given up
   await expect(tell(context)).rejects.toThrow('may be one of them');
   await orders.giveUp('c2');
   await tell(context);
+});
+
+test('the address of an order is forgotten when it has arrived', async () => {
+  const { context, orders } = open({ status: 200 });
+  const destination = { id: 'home', street_address: 'شارع العليا', first_name: 'نورة' };
+  const shipping = {
+    id: 's',
+    destinations: [destination],
+    selectedDestinationId: 'home',
+    groupId: 'g',
+    selectedOptionId: null,
+  };
+  const { id } = await orders.keep({
+    id: 'o1',
+    number: 'WH-1',
+    viewToken: null,
+    checkoutId: 'c1',
+    session: { ...session, shipping },
+  });
+  expect((await orders.read(id)).destination).toEqual({ id: 'home', street_address: 'شارع العليا' });
+  for (const orderId of ['o1', 'of-a-buyer'])
+    await deliverEvent(ucp, 'forget-place-of-delivered', { orderId }, context);
+  expect(await orders.read(id)).toMatchObject({ orderId: 'o1', destination: null });
 });

@@ -103,15 +103,25 @@ function signedHeaders(
 
 const EVENTS = ['placed', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled', 'expired'] as const;
 
-/** One subscriber for each event of an order that agents are told of. */
+const ENDS = ['delivered', 'cancelled', 'expired'] as const;
+
+/** Subscribers of the events of an order that agents are told of, and of those at which its address is forgotten. */
 export function orderHearings<Own extends Context & { settings: { playsFlowerShop: boolean } }>(): EventHearing<Own>[] {
-  return EVENTS.map((event) => ({
+  const telling: EventHearing<Own>[] = EVENTS.map((event) => ({
     name: `tell-${event}`,
     event: `order.${event}`,
     limitMs: 15_000,
     async handle(payload: { orderId: string }, delivery: EventDelivery, context: Own) {
-      const telling = context.settings.playsFlowerShop ? flowerTelling(context, event) : usual(context);
-      if (telling) await tellAgent(payload, delivery, context, telling);
+      const way = context.settings.playsFlowerShop ? flowerTelling(context, event) : usual(context);
+      if (way) await tellAgent(payload, delivery, context, way);
     },
   }));
+  const forgetting: EventHearing<Own>[] = ENDS.map((event) => ({
+    name: `forget-place-of-${event}`,
+    event: `order.${event}`,
+    limitMs: 15_000,
+    handle: ({ orderId }: { orderId: string }, _: EventDelivery, { records, now }: Own) =>
+      keepOrders(records, now).forgetPlace(orderId),
+  }));
+  return [...telling, ...forgetting];
 }

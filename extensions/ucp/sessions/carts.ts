@@ -52,7 +52,7 @@ export async function createCart(
   const blank: Session = { ...made, id: '', kind: 'cart', expiresAt: '' };
   const priced = await quoteSession(asked, blank, {});
   requireSellable(priced);
-  return presentCart(await sessions.create('cart', made), priced, publicUrl);
+  return presentCart(await sessions.create('cart', made, asked), priced, publicUrl);
 }
 
 export async function readCart(asked: Asked, id: string, { sessions, publicUrl }: SessionDeps) {

@@ -1,6 +1,7 @@
 import type { Asked } from '../asked.ts';
 import { fault } from '../faults.ts';
 import { newSession, requireOpen, requireSellable, type SessionDeps } from './carts.ts';
+import { newSessionId } from './keep-sessions.ts';
 import { isSellableNow, missingParts } from './missing-parts.ts';
 import { codeWarnings, type Message, presentBasics, presentFulfillment } from './present-session.ts';
 import { priceSession } from './price-session.ts';
@@ -25,10 +26,23 @@ export async function createCheckout(asked: Asked, body: CheckoutRequest, deps: 
   const blank: Session = { ...made, id: '', kind: 'checkout', expiresAt: '' };
   const priced = await priceSession(asked, blank, deps.paymentMethod);
   requireSellable(priced);
-  const created = await deps.sessions.create('checkout', made);
-  if (body.cart_id !== undefined)
-    await deps.sessions.change('cart', body.cart_id, (was) => ({ ...was, checkoutId: created.id }));
-  return presentCheckout(created, priced, deps);
+  const id = newSessionId();
+  const claimed = body.cart_id === undefined ? id : await claimCart(body.cart_id, id, deps);
+  const created = await deps.sessions.create('checkout', made, { id: claimed, owner: asked.owner });
+  return presentCheckout(created, priced, deps, claimed === id ? [] : [again]);
+}
+
+/** The id of the one checkout that a cart is made into: of two requests at once the second gets that of the first. */
+async function claimCart(cartId: string, id: string, { sessions }: CheckoutDeps): Promise<string> {
+  const { checkoutId: before } = await sessions.read('cart', cartId);
+  const found = before === null ? undefined : await sessions.find('checkout', before);
+  // One that is missing was claimed a moment ago, or has ended: it is created under the same id.
+  const isOver = found?.state === 'completed' || found?.state === 'canceled';
+  const { checkoutId } = await sessions.change('cart', cartId, (was) => {
+    requireOpen(was);
+    return was.checkoutId === null || (isOver && was.checkoutId === before) ? { ...was, checkoutId: id } : was;
+  });
+  return checkoutId ?? id;
 }
 
 const again: Message = { type: 'info', code: 'checkout_exists', content: 'This cart has this checkout already' };
@@ -41,7 +55,7 @@ export const isExisting = ({ messages = [] }: { messages?: readonly { code: stri
 async function existingCheckout({ cart_id: cartId }: CheckoutRequest, { sessions }: CheckoutDeps) {
   if (cartId === undefined) return undefined;
   const { checkoutId } = await sessions.read('cart', cartId);
-  const found = checkoutId === null ? undefined : await sessions.read('checkout', checkoutId).catch(() => undefined);
+  const found = checkoutId === null ? undefined : await sessions.find('checkout', checkoutId);
   return found?.state === 'open' ? found : undefined;
 }
 

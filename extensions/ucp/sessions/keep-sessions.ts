@@ -7,9 +7,16 @@ const HOUR_MS = 3_600_000;
 const LASTING_MS = { cart: 24 * HOUR_MS, checkout: 6 * HOUR_MS };
 const ID = /^[\w-]{22}$/;
 
+export type NewSession = Omit<Session, 'id' | 'kind' | 'expiresAt'>;
+
+export const newSessionId = (): string => randomBytes(16).toString('base64url');
+
 /** Sessions as records that end. Their ids cannot be guessed: who has one was given it. */
 export interface Sessions {
-  create(kind: Session['kind'], made: Omit<Session, 'id' | 'kind' | 'expiresAt'>): Promise<Session>;
+  /** Creates it, or reads the one of this id that another request created. Refused where its owner has too many. */
+  create(kind: Session['kind'], made: NewSession, by: { id?: string; owner: string }): Promise<Session>;
+  /** Undefined: there is none, or it has ended. */
+  find(kind: Session['kind'], id: string): Promise<Session | undefined>;
   /** Refuses one that is not there, or has ended. */
   read(kind: Session['kind'], id: string): Promise<Session>;
   /** Changes it atomically; `change` may throw a fault. */
@@ -22,18 +29,21 @@ export function keepSessions(records: ExtensionRecords, now: () => number): Sess
     if (!ID.test(id)) throw missing(kind);
     return `${kind}:${id}`;
   };
+  const find = async (kind: Session['kind'], id: string) => {
+    const stored = await records.read(keyOf(kind, id));
+    return stored === undefined ? undefined : session.parse(stored);
+  };
   return {
-    async create(kind, made) {
-      const id = randomBytes(16).toString('base64url');
+    find,
+    async create(kind, made, { id = newSessionId(), owner }) {
       const endsAt = new Date(now() + LASTING_MS[kind]);
       const created: Session = { ...made, id, kind, expiresAt: endsAt.toISOString() };
-      await records.change(keyOf(kind, id), () => created, { endsAt });
-      return created;
+      return session.parse(await records.change(keyOf(kind, id), (was) => was ?? created, { endsAt, owner }));
     },
     async read(kind, id) {
-      const stored = await records.read(keyOf(kind, id));
-      if (stored === undefined) throw missing(kind);
-      return session.parse(stored);
+      const found = await find(kind, id);
+      if (!found) throw missing(kind);
+      return found;
     },
     async change(kind, id, change) {
       const changed = await records.change(keyOf(kind, id), (stored) => {

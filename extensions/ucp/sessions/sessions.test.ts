@@ -189,3 +189,12 @@ test('a search names what it looks for', async () => {
   const { send } = fakeShop();
   expect((await send('POST', '/catalog/search', { query: ' ' })).status).toBe(400);
 });
+
+test('a cart that many make into a checkout at once has one', async () => {
+  const { send } = fakeShop();
+  const { body: cart } = await send('POST', '/carts', { line_items });
+  const make = () => send('POST', '/checkout-sessions', { cart_id: cart.id, line_items: [] });
+  const made = await Promise.all(Array.from({ length: 12 }, make));
+  expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
+  expect(made.filter(({ status }) => status === 201)).toHaveLength(1);
+});

@@ -27,14 +27,14 @@ export async function readRecord(
 /** Inserts a record; false where there is one already that has not ended. */
 export async function insertRecord(
   db: Database,
-  { extension, key, value, endsAt }: RecordKey & { value: string; endsAt: Date | null },
+  { extension, key, value, endsAt, owner }: RecordKey & { value: string; endsAt: Date | null; owner: string | null },
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql.rows({ version: sql.int4 })`
-    insert into extension_records (extension, key, value, ends_at)
-    values (${extension}, ${key}, ${value}::jsonb, ${endsAt})
+    insert into extension_records (extension, key, value, ends_at, owner)
+    values (${extension}, ${key}, ${value}::jsonb, ${endsAt}, ${owner})
     on conflict (extension, key) do update
-      set value = excluded.value, ends_at = excluded.ends_at, version = extension_records.version + 1, updated_at = now()
+      set value = excluded.value, ends_at = excluded.ends_at, owner = excluded.owner, version = extension_records.version + 1, updated_at = now()
       where extension_records.ends_at <= ${now}
     returning version
   `.execute(db);
@@ -55,12 +55,26 @@ export async function replaceRecord(
   return rows.length > 0;
 }
 
-/** Counts records of an extension that will end, no further than this many. */
-export async function countEndingRecords(db: Database, extension: string, most: number): Promise<number> {
+/** Counts records of all owners of an extension, no further than this many. */
+export async function countOwnedRecords(db: Database, extension: string, most: number): Promise<number> {
   const { rows } = await sql.rows({ count: sql.int4 })`
     select count(*)::int as count from (
-      select from extension_records where extension = ${extension} and ends_at is not null limit ${most}
-    ) ending
+      select from extension_records where extension = ${extension} and owner is not null limit ${most}
+    ) owned
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Counts records of one owner, no further than this many. */
+export async function countRecordsOf(
+  db: Database,
+  { extension, owner }: { extension: string; owner: string },
+  most: number,
+): Promise<number> {
+  const { rows } = await sql.rows({ count: sql.int4 })`
+    select count(*)::int as count from (
+      select from extension_records where extension = ${extension} and owner = ${owner} limit ${most}
+    ) owned
   `.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -100,27 +100,40 @@ test('records are changed atomically, and each extension has its own', async () 
   await expect(mine.change('big', () => 'x'.repeat(70_000))).rejects.toThrow('65536 bytes');
 });
 
-test('a record that ends is none afterwards, and there is room for so many', async () => {
+test('a record that ends is none afterwards', async () => {
   let now = Date.parse('2026-11-01T00:00:00Z');
-  const records = createHostRecords({ db: database.db, now: () => now, mostEnding: 2 }, 'ending');
-  const endsAt = new Date(now + 60_000);
-  await records.change('a', () => 1, { endsAt });
-  await records.change('b', () => 1, { endsAt });
-  await expect(records.change('c', () => 1, { endsAt })).rejects.toMatchObject({ code: 'server.unavailable' });
-  expect(await records.change('a', (value) => Number(value) + 1), 'what is there is changed').toBe(2);
+  const records = createHostRecords({ db: database.db, now: () => now }, 'ending');
+  await records.change('a', () => 1, { endsAt: new Date(now + 60_000) });
+  await records.change('b', () => 1, { endsAt: new Date(now + 60_000) });
   await records.change('kept', () => 1);
   now += 61_000;
   expect(await records.read('a')).toBeUndefined();
-  await expect(
-    records.change('c', () => 1, { endsAt }),
-    'the room is still taken',
-  ).rejects.toThrow();
-  const roomy = createHostRecords({ db: database.db, now: () => now, mostEnding: 9 }, 'ending');
   const later = { endsAt: new Date(now + 60_000) };
-  expect(await roomy.change('a', (value) => (value === undefined ? 'new' : 'old'), later)).toBe('new');
+  expect(await records.change('a', (value) => (value === undefined ? 'new' : 'old'), later)).toBe('new');
   await forgetEndedRecords(database.db, new Date(now));
   expect([await records.read('a'), await records.read('b'), await records.read('kept')]).toEqual(['new', undefined, 1]);
-  expect(await records.change('c', () => 1, later)).toBe(1);
+});
+
+test('an owner fills a share of the records, a small one in a crowd, and nobody fills those of the shop', async () => {
+  let now = Date.parse('2026-11-01T00:00:00Z');
+  const bounds = { ofOwner: 3, crowded: 4, inCrowd: 1, most: 6 };
+  const records = createHostRecords({ db: database.db, now: () => now, bounds }, 'owned');
+  const make = (owner: string, key: string) => {
+    now += 6_000;
+    return records.change(key, () => 1, { endsAt: new Date(now + 3_600_000), owner });
+  };
+  for (const key of ['a1', 'a2', 'a3']) await make('greedy', key);
+  await expect(make('greedy', 'a4')).rejects.toMatchObject({ code: 'server.unavailable' });
+  expect(await records.change('a1', (value) => Number(value) + 1), 'what is there is changed').toBe(2);
+  await make('second', 'b1');
+  await expect(make('second', 'b2'), 'a crowd').rejects.toThrow();
+  await make('third', 'c1');
+  await make('fourth', 'd1');
+  await expect(make('fifth', 'e1'), 'all are full').rejects.toThrow();
+  expect(await records.change('own', () => 1, { endsAt: new Date(now + 60_000) })).toBe(1);
+  now += 7_200_000;
+  await forgetEndedRecords(database.db, new Date(now));
+  expect(await make('fifth', 'e1'), 'room again').toBe(1);
 });
 
 test('it may ask the address of its own setting, even in a private network, and no other there', async () => {

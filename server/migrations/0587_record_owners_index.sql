@@ -1,0 +1,2 @@
+-- without transaction
+create index concurrently if not exists extension_records_owner on extension_records (extension, owner) where owner is not null;

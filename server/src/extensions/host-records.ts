@@ -18,13 +18,13 @@ const DELETED_AT_ONCE = 5_000;
 
 /** The number of records that owners may have. */
 export interface RecordBounds {
-  /** Of one owner. */
+  /** Records of one owner. */
   ofOwner: number;
-  /** Of all owners, from which on one has the share of a crowd. */
+  /** Records of all owners, from which on each has the share of a crowd. */
   crowded: number;
-  /** Of one owner in a crowd: whoever comes late finds room beside those who take much. */
+  /** Records of one owner in a crowd: who comes late finds room beside those who take much. */
   inCrowd: number;
-  /** Of all owners. */
+  /** Records of all owners. */
   most: number;
 }
 

@@ -1,4 +1,4 @@
-import { PackageCheck, PackageSearch, PhoneCall, ShoppingBag } from 'lucide-react';
+import { PackageCheck, PackageSearch, PhoneCall, ShoppingBag, ShoppingCart } from 'lucide-react';
 import type { Screen } from './screen.ts';
 
 /** Orders, and the parcels that bring them. */
@@ -26,6 +26,12 @@ export const orderScreens: readonly Screen[] = [
     needs: 'GET /admin/bookings',
     load: () => import('./screens/parcels/parcels.tsx'),
     menu: { group: 'orders', title: 'parcels', icon: PackageSearch },
+  },
+  {
+    path: '/abandoned-carts',
+    needs: 'GET /admin/abandoned-carts',
+    load: () => import('./screens/abandoned-carts/abandoned-carts.tsx'),
+    menu: { group: 'orders', title: 'abandonedCarts', icon: ShoppingCart },
   },
   { path: '/orders/print', needs: 'GET /admin/packing', load: () => import('./screens/orders/print-orders.tsx') },
   { path: '/orders/:id', needs: 'GET /admin/orders/{id}', load: () => import('./screens/orders/order.tsx') },

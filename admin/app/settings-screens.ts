@@ -16,6 +16,7 @@ export const settingsScreens: readonly Screen[] = [
     needs: 'GET /admin/phone-messages',
     load: () => import('./screens/phone-messages/phone-messages.tsx'),
   },
+  { path: '/settings/reminders', needs: 'GET /admin/settings/cart-reminders', load: topic },
   { path: '/settings/sms', needs: 'GET /admin/settings/sms', load: topic },
   { path: '/settings/refunds', needs: 'GET /admin/settings/refunds', load: topic },
   { path: '/settings/holds', needs: 'GET /admin/settings/holds', load: topic },

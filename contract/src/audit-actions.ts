@@ -170,6 +170,7 @@ export const auditActions = [
   'search.synonyms_changed',
   'search.synonyms_removed',
   'settings.appearance_changed',
+  'settings.cart_reminders_changed',
   'settings.frame_changed',
   'settings.carriers_changed',
   'settings.taxes_changed',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { abandonedCartEvents } from './abandoned-carts/events.ts';
 import { affiliateEvents } from './affiliates/events.ts';
 import { carriageEvents } from './carriage/events.ts';
 import { catalogEvents } from './catalog/events.ts';
@@ -59,6 +60,7 @@ export const events = {
   ...questionEvents,
   ...giftCardEvents,
   ...restockEvents,
+  ...abandonedCartEvents,
   ...returnEvents,
   ...reviewEvents,
   ...rewardEvents,

@@ -1,4 +1,5 @@
 /** The wire, one line per module: endpoints, refusals and types for clients. */
+export * from './abandoned-carts/index.ts';
 export * from './addresses/index.ts';
 export * from './affiliates/index.ts';
 export * from './approvals/index.ts';

@@ -3,6 +3,23 @@
 /** The reply of a call that gives a file. Browsers fetch it as a blob. */
 export type FileBytes = Uint8Array | { size?: number | undefined; bytes: AsyncIterable<Uint8Array> };
 
+export interface SavedCartLine {
+  product_id: number;
+  variant_id: number | null;
+  quantity: number;
+}
+
+export interface AbandonedCart {
+  customer_id: string;
+  customer_name: string;
+  may_be_mailed: boolean;
+  items: { product_id: number; name: string; quantity: number }[];
+  total: number;
+  saved_at: string;
+  reminders: number;
+  due_at: string | null;
+}
+
 export interface CompanyDraft {
   name: string;
   vat_number?: string | null | undefined;
@@ -4356,6 +4373,13 @@ export interface TaxSettings {
   is_registered: boolean;
 }
 
+export interface CartReminderSettings {
+  is_on: boolean;
+  first_hours: number;
+  second_hours: number | null;
+  code: string;
+}
+
 export interface SalesRules {
   return_days: number;
   low_stock: number;
@@ -4976,6 +5000,7 @@ export type ErrorCode =
   | 'shop_settings.city_unknown'
   | 'shop_settings.colours_faint'
   | 'shop_settings.tax_unit_active'
+  | 'shop_settings.coupon_unknown'
   | 'sms.country_not_served'
   | 'sms.unavailable'
   | 'sms.too_many'
@@ -5022,6 +5047,34 @@ export type ErrorCode =
 
 /** Every call by its key: its parts as a client writes them, its reply, and `details` of its refusals by their code. */
 export interface Calls {
+  'GET /cart': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { lines: { product_id: number; variant_id: number | null; quantity: number }[]; saved_at: string | null };
+    details: Record<never, never>;
+  };
+  'PUT /cart': {
+    params: undefined;
+    query: undefined;
+    body: { lines: SavedCartLine[] };
+    reply: { lines: { product_id: number; variant_id: number | null; quantity: number }[]; saved_at: string | null };
+    details: Record<never, never>;
+  };
+  'GET /admin/abandoned-carts': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-saved_at' | 'saved_at' | undefined };
+    body: undefined;
+    reply: { data: AbandonedCart[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/abandoned-carts/outcome': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { days: number; carts: number; sent: number; orders: number; total: number };
+    details: Record<never, never>;
+  };
   'GET /user/addresses': {
     params: undefined;
     query: undefined;
@@ -8570,6 +8623,20 @@ export interface Calls {
     body: AdminTaxSettings;
     reply: AdminTaxSettings;
     details: { 'conflict.changed': AdminTaxSettings };
+  };
+  'GET /admin/settings/cart-reminders': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { is_on: boolean; first_hours: number; second_hours: number | null; code: string; version: number };
+    details: Record<never, never>;
+  };
+  'PUT /admin/settings/cart-reminders': {
+    params: undefined;
+    query: undefined;
+    body: { is_on: boolean; first_hours: number; second_hours: number | null; code: string; version: number };
+    reply: { is_on: boolean; first_hours: number; second_hours: number | null; code: string; version: number };
+    details: { 'conflict.changed': { is_on: boolean; first_hours: number; second_hours: number | null; code: string; version: number } };
   };
   'GET /admin/settings/storefront': {
     params: undefined;

@@ -46,6 +46,7 @@ import { identity } from './modules/people/identity/module.ts';
 import { locations } from './modules/people/locations/module.ts';
 import { machineTokens } from './modules/people/machine-tokens/module.ts';
 import { staff } from './modules/people/staff/module.ts';
+import { abandonedCarts } from './modules/selling/abandoned-carts/module.ts';
 import { approvals } from './modules/selling/approvals/module.ts';
 import { carriage } from './modules/selling/carriage/module.ts';
 import { checkoutPayments } from './modules/selling/checkout-payments/module.ts';
@@ -118,6 +119,7 @@ const list = [
   checkoutPayments,
   transfers,
   returns,
+  abandonedCarts,
   fulfilment,
   carriage,
   loyalty,

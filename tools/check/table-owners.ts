@@ -71,6 +71,8 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   customer_groups: 'customer-groups',
   customer_imports: 'customer-import',
   custom_pages: 'content',
+  abandoned_carts: 'abandoned-carts',
+  advertising_opt_outs: 'identity',
 };
 
 /** Tables owned by another part than that of the migration that creates them. */
@@ -150,6 +152,11 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'lists imports with who sent each, in one round trip',
   },
   {
+    path: /^server\/src\/modules\/[\w-]+\/abandoned-carts\/(?:[\w-]+\/)?(saved-carts|cart-reminders)\.store\.ts$/,
+    tables: ['customers', 'orders'],
+    reason: 'reads a page of carts with whose they are, and sums what followed reminders, in one round trip each',
+  },
+  {
     path: /^server\/src\/modules\/[\w-]+\/contact\/(?:[\w-]+\/)?messages\.store\.ts$/,
     tables: ['staff'],
     reason: 'reads what was answered with who wrote it, in one round trip',
@@ -220,7 +227,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'asks once at start whether the shop is empty, before any module is made',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/(payments\/|sms\/|orders\/reservations\/reservation-limits\.store\.ts$|money-acts\/ceilings\.store\.ts$)/,
+    path: /^server\/src\/modules\/[\w-]+\/(payments\/|sms\/|orders\/reservations\/reservation-limits\.store\.ts$|money-acts\/ceilings\.store\.ts$|abandoned-carts\/reminder-settings\.store\.ts$)/,
     tables: ['store_settings'],
     reason: 'a topic of the settings is read and written by the part it is about',
   },

@@ -9,6 +9,7 @@ export interface Areas {
   audit: typeof import('./ar/audit.ts')['default'];
   blog: typeof import('./ar/blog.ts')['default'];
   campaigns: typeof import('./ar/campaigns.ts')['default'];
+  carts: typeof import('./ar/carts.ts')['default'];
   categories: typeof import('./ar/categories.ts')['default'];
   common: typeof import('./ar/common.ts')['default'];
   community: typeof import('./ar/community.ts')['default'];

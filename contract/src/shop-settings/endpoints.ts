@@ -6,6 +6,7 @@ import { frameSettings } from './frame.ts';
 import {
   appearanceSettings,
   carrierSettings,
+  cartReminderSettings,
   holdSettings,
   languageSettings,
   nearestColours,
@@ -69,6 +70,7 @@ export const frame = frameSettings.extend({ version });
 export type AdminFrameSettings = z.infer<typeof frame>;
 export const carriers = carrierSettings.extend({ version });
 export type AdminCarrierSettings = z.infer<typeof carriers>;
+export const cartReminders = cartReminderSettings.extend({ version });
 const storefront = storefrontSettings.extend({ version });
 export const taxes = taxSettings.extend({ version });
 export type AdminTaxSettings = z.infer<typeof taxes>;
@@ -298,6 +300,19 @@ export const shopSettingsEndpoints = {
     body: taxes,
     reply: taxes,
     errors: [...changed, 'shop_settings.tax_unit_active'],
+  }),
+  'GET /admin/settings/cart-reminders': endpoint({
+    access: managers,
+    summary: 'When customers are reminded of a cart that they left',
+    reply: cartReminders,
+    errors: [],
+  }),
+  'PUT /admin/settings/cart-reminders': endpoint({
+    access: managers,
+    summary: 'Change it; carts that are due already keep their time',
+    body: cartReminders,
+    reply: cartReminders,
+    errors: [...changed, 'shop_settings.coupon_unknown'],
   }),
   'GET /admin/settings/storefront': endpoint({
     access: managers,

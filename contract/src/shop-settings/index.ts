@@ -4,6 +4,7 @@ export { shopSettingsRefusals } from './refusals.ts';
 export type {
   AppearanceSettings,
   CarrierSettings,
+  CartReminderSettings,
   HoldSettings,
   LanguageSettings,
   OpeningSettings,

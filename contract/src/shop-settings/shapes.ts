@@ -9,6 +9,7 @@ import {
   onceRight,
   riyals,
   text,
+  typedCode,
   typedLines,
   typedText,
   version,
@@ -228,6 +229,14 @@ export const taxSettings = z.object({
     .describe('Registered for VAT. Not: prices contain none, and documents are no tax invoices'),
 });
 export type TaxSettings = z.infer<typeof taxSettings>;
+
+export const cartReminderSettings = z.object({
+  is_on: z.boolean(),
+  first_hours: z.int().min(1).max(72).describe('Hours after the last change of a cart'),
+  second_hours: z.int().min(1).max(168).nullable().describe('Hours after the first reminder; null: there is one alone'),
+  code: orNothing(typedCode(40)).describe('A discount code that the last reminder offers; empty: none'),
+});
+export type CartReminderSettings = z.infer<typeof cartReminderSettings>;
 
 /** The law gives a buyer seven days after delivery (E-Commerce Law, article 13): a shop may give more. */
 export const salesRules = z.object({

@@ -1,9 +1,9 @@
 import { type Api, ApiError } from '@waha/contract/client';
 import { endSession, setSessionAside, storedToken } from '../api/session.ts';
 import { asideSession } from '../api/set-aside.ts';
-import { restoreWishes } from '../wishlist/restore-wishes.ts';
 import { sendWishes } from '../wishlist/send-wishes.ts';
 import { readWishes } from '../wishlist/wishlist-store.ts';
+import { restoreAccount } from './restore-account.ts';
 import { storeSession, storeUser } from './stored-user.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function restoreSession(restoring: Restoring): Promise<void> {
     const { user } = await api('GET /auth/me', { signal: AbortSignal.timeout(ME_TIMEOUT_MS) });
     if (token !== storedToken()) return;
     storeUser(user);
-    await restoreWishes(api);
+    await restoreAccount(api);
   } catch (error) {
     // Another tab may have signed in again in the meantime.
     if (token !== storedToken()) return;
@@ -83,7 +83,7 @@ async function comeBack(restoring: Restoring, nextWaitMs = FIRST_WAIT_MS): Promi
     );
     storeSession({ token: kept.token, user });
     restoring.sayBack();
-    await restoreWishes(api);
+    await restoreAccount(api);
   } catch (error) {
     if (asideSession()?.token !== kept.token) return;
     if (isUnknown(error)) endSession();

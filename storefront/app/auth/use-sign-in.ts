@@ -1,10 +1,10 @@
 import type { SignedIn } from '@waha/contract/types';
 import { useApiAs } from '../api/use-api.ts';
 import { forgetPerson } from '../stored-text.ts';
-import { restoreWishes } from '../wishlist/restore-wishes.ts';
 import { sendWishes } from '../wishlist/send-wishes.ts';
 import { readWishes } from '../wishlist/wishlist-store.ts';
 import { storeDeviceMark } from './device-mark.ts';
+import { restoreAccount } from './restore-account.ts';
 import { asideCustomerId, storeSession } from './stored-user.ts';
 
 /**
@@ -20,6 +20,6 @@ export function useSignIn(): (session: SignedIn) => Promise<void> {
     await sendWishes(api, readWishes());
     storeDeviceMark(session.device_mark);
     storeSession(session);
-    void restoreWishes(api);
+    void restoreAccount(api);
   };
 }

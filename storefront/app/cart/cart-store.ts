@@ -52,6 +52,9 @@ export function changeCart(change: (lines: readonly CartLine[]) => CartLine[]): 
   return { before, after: readCurrentCart() };
 }
 
+/** Subscribes to changes of the cart, those of other tabs too. */
+export const watchCart = kept.subscribe;
+
 /** The cart of this browser, in step with its other tabs. */
 export function useCart(): Cart {
   return useSyncExternalStore(kept.subscribe, readCurrentCart, () => unreadCart);

@@ -19,6 +19,7 @@ import {
   Scale,
   ScrollText,
   ShieldCheck,
+  ShoppingCart,
   Stamp,
   Store,
   Truck,
@@ -125,6 +126,13 @@ export const tileGroups: readonly TileGroup[] = [
         topic: 'phoneMessages',
         about: 'aboutPhoneMessages',
         icon: MessagesSquare,
+      },
+      {
+        path: '/settings/reminders',
+        needs: 'GET /admin/settings/cart-reminders',
+        topic: 'reminders',
+        about: 'aboutCartReminders',
+        icon: ShoppingCart,
       },
       {
         path: '/settings/sms',

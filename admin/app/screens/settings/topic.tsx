@@ -4,6 +4,7 @@ import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CarriersForm } from './carriers-form.tsx';
+import { CartRemindersForm } from './cart-reminders-form.tsx';
 import { LanguagesForm } from './languages-form.tsx';
 import { HoldsForm, RefundsForm, RulesForm, StorefrontForm } from './limit-forms.tsx';
 import { PaymentsForm } from './payments-form.tsx';
@@ -22,6 +23,7 @@ const topics = {
   carriers: CarriersTopic,
   taxes: TaxesTopic,
   rules: RulesTopic,
+  reminders: CartRemindersTopic,
   sms: SmsTopic,
   refunds: RefundsTopic,
   holds: HoldsTopic,
@@ -59,6 +61,16 @@ function LanguagesTopic() {
   return (
     <Section title={say('languages')} text={say('languagesText')} change="PUT /admin/settings/languages" read={read}>
       {(settings) => <LanguagesForm settings={settings} />}
+    </Section>
+  );
+}
+
+function CartRemindersTopic() {
+  const say = useText('settings');
+  const read = useCall('GET /admin/settings/cart-reminders');
+  return (
+    <Section title={say('reminders')} change="PUT /admin/settings/cart-reminders" read={read}>
+      {(settings) => <CartRemindersForm settings={settings} />}
     </Section>
   );
 }

@@ -178,6 +178,7 @@ export default {
   'settings.phone_messages_changed': 'تغيير الرسائل على الجوال',
   'settings.order_messages_changed': 'تغيير أخبار الطلب على الجوال',
   'settings.carriers_changed': 'تغيير شركات الشحن',
+  'settings.cart_reminders_changed': 'تغيير تذكيرات السلات',
   'settings.taxes_changed': 'تغيير ضرائب المتجر',
   'settings.holds_changed': 'تغيير مهل الحجز',
   'settings.icon_changed': 'تغيير أيقونة المتجر',

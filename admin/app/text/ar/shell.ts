@@ -77,6 +77,7 @@ export default {
   withdrawals: 'السحوبات',
   affiliateRules: 'قواعد التسويق',
   campaigns: 'بطاقات «اكشط واربح»',
+  abandonedCarts: 'السلات المتروكة',
   customerGroups: 'مجموعات العملاء',
   customers: 'العملاء',
   messages: 'الرسائل',

@@ -178,6 +178,7 @@ export default {
   'settings.phone_messages_changed': 'Changed the messages to phones',
   'settings.order_messages_changed': 'Changed the order news by phone',
   'settings.carriers_changed': 'Changed the carriers',
+  'settings.cart_reminders_changed': 'Changed the reminders of carts',
   'settings.taxes_changed': 'Changed the taxes of the shop',
   'settings.holds_changed': 'Changed how long things are held',
   'settings.icon_changed': 'Changed the icon of the shop',

@@ -79,6 +79,7 @@ export default {
   withdrawals: 'Withdrawals',
   affiliateRules: 'Affiliate rules',
   campaigns: 'Scratch cards',
+  abandonedCarts: 'Abandoned carts',
   customerGroups: 'Customer groups',
   customers: 'Customers',
   messages: 'Messages',

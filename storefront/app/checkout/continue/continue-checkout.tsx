@@ -1,9 +1,8 @@
-import type { QuoteLine } from '@waha/contract/types';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../../api/use-api.ts';
-import type { CartLine } from '../../cart/cart-lines.ts';
 import { MAX_CODE, readCoupon, storeCoupon } from '../../cart/coupon-store.ts';
+import { lineOfQuote } from '../../cart/line-of-quote.ts';
 import { chooseLines } from '../../cart/single-line.ts';
 import { Link, useNavigate } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
@@ -79,27 +78,4 @@ function useLinkedLines(): State {
     };
   }, [api, navigate, items, code]);
   return state;
-}
-
-/** A quoted line as the browser keeps lines; a variant is named as the quote names it. */
-function lineOfQuote(line: QuoteLine): CartLine {
-  return {
-    id: line.product_id ?? 0,
-    name: line.name,
-    price: line.unit_price,
-    image: line.image?.url ?? '',
-    quantity: line.quantity,
-    variant: line.variant,
-    variant_id: line.variant_id,
-    size: null,
-    color: null,
-    is_bundle: false,
-    bundle_id: null,
-    bundle_items: [],
-    bundle_price: null,
-    is_promotion: line.promotion_id !== null,
-    promotion_id: line.promotion_id,
-    original_price: line.original_price,
-    slug: line.slug,
-  };
 }

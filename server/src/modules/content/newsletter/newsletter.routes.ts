@@ -3,6 +3,7 @@ import type { Handlers } from '../../../platform/bind/index.ts';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/events/index.ts';
+import { optOutByToken } from '../../people/identity/index.ts';
 import { hashToken } from './mail-token.ts';
 import {
   claimMail,
@@ -37,7 +38,11 @@ export function newsletterRoutes({ db }: { db: Database }): Handlers<NewsletterK
       return { subscribed: true as const };
     },
     'POST /newsletter/unsubscribe': async ({ body }) => {
-      const wasFound = await inTransaction(db, (tx) => unsubscribeByToken(tx, hashToken(body.token)));
+      // The same page ends the consent of an account to advertising, which mails of the shop link to.
+      const wasFound = await inTransaction(
+        db,
+        async (tx) => (await unsubscribeByToken(tx, hashToken(body.token))) || optOutByToken(tx, body.token),
+      );
       if (!wasFound) refuse('newsletter.link_invalid');
       return { subscribed: false as const };
     },

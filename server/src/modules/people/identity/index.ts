@@ -1,3 +1,4 @@
+export { issueOptOut, optOutByToken } from './contacts/advertising-opt-outs.store.ts';
 export { isSamePerson } from './contacts/marks.store.ts';
 export { type ProvenContacts, provenContacts } from './contacts/proven-contacts.ts';
 export { isSameMailbox, ownsMailbox } from './contacts/same-mailbox.store.ts';

@@ -1,5 +1,6 @@
 import { identityEndpoints, identityEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
+import { deleteOldOptOuts } from './contacts/advertising-opt-outs.store.ts';
 import { deleteOldChanges } from './contacts/changes.store.ts';
 import { deleteOldCodes } from './contacts/proofs.store.ts';
 import { finishErasures } from './erasure/erase-in-batches.ts';
@@ -41,6 +42,7 @@ export const identity = defineModule({
       cron: '17 * * * *',
       async run() {
         const at = new Date(now());
+        await deleteOldOptOuts(db, at);
         await deleteOldChanges(db, at);
         await deleteOldCodes(db, at);
         await deleteUnusedDevices(db, at);

@@ -34,6 +34,7 @@ export const notifications = defineModule({
     'contact',
     'restock',
     'gift-cards',
+    'abandoned-carts',
     'members',
     'affiliates',
     'e-invoicing',

@@ -92,7 +92,8 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
         | 'storefront'
         | 'phone-messages'
         | 'carriers'
-        | 'taxes',
+        | 'taxes'
+        | 'cart-reminders',
       body: object,
     ) => ({
       good: [
@@ -149,6 +150,16 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
           { name: 'مندوب المتجر', tracking_url: '' },
         ],
       }),
+      'GET /admin/settings/cart-reminders': plain,
+      'PUT /admin/settings/cart-reminders': {
+        ...edit('cart-reminders', { is_on: true, first_hours: 4, second_hours: 24, code: '' }),
+        refused: [
+          [
+            'shop_settings.coupon_unknown',
+            { body: { is_on: true, first_hours: 4, second_hours: null, code: 'NOBODYS', version: 1 } },
+          ],
+        ],
+      },
       'GET /admin/settings/taxes': plain,
       'PUT /admin/settings/taxes': edit('taxes', { is_registered: true }),
       'GET /admin/settings/storefront': plain,
@@ -188,6 +199,8 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
     'PUT /admin/settings/phone-messages': MANAGERS,
     'GET /admin/settings/carriers': ORDERS_PEOPLE,
     'PUT /admin/settings/carriers': MANAGERS,
+    'GET /admin/settings/cart-reminders': MANAGERS,
+    'PUT /admin/settings/cart-reminders': MANAGERS,
     'GET /admin/settings/taxes': MANAGERS,
     'PUT /admin/settings/taxes': ['owner'],
     'GET /admin/settings/storefront': MANAGERS,

@@ -8,6 +8,7 @@ export const shopSettingsRefusalTexts = {
     'shop_settings.colours_faint': 'لا يُقرأ النص بوضوح بهذه الألوان. أقرب ما يصلح: الأساسي {primary} والمميز {accent}',
     'shop_settings.tax_unit_active':
       'وحدة الفوترة الإلكترونية نشطة وتختم مستنداتك برقمك الضريبي. أوقفها أولًا من شاشة الفوترة الإلكترونية',
+    'shop_settings.coupon_unknown': 'كود الخصم هذا غير موجود أو انتهى. أنشئه أولًا من شاشة أكواد الخصم',
   },
   en: {
     'shop_settings.city_unknown': 'One of the chosen cities is no longer in the list. Reload the page and choose again',
@@ -15,5 +16,7 @@ export const shopSettingsRefusalTexts = {
       'Text cannot be read well in these colours. The nearest that can: primary {primary}, accent {accent}',
     'shop_settings.tax_unit_active':
       'An e-invoicing unit is active and stamps your documents with your VAT number. Close it first, on the e-invoicing screen',
+    'shop_settings.coupon_unknown':
+      'There is no such discount code, or it has ended. Create it first, on the discount codes screen',
   },
 } satisfies TextsFor<keyof typeof shopSettingsRefusals>;

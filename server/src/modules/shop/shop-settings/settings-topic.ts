@@ -20,7 +20,8 @@ interface TopicSpec<Saved, Body> {
     | 'frame'
     | 'carriers'
     | 'phone_messages'
-    | 'taxes';
+    | 'taxes'
+    | 'cart_reminders';
   read(where: Database | Tx): Promise<Saved>;
   save(tx: Tx, saved: Saved): Promise<void>;
   toBody(saved: Saved): Body;

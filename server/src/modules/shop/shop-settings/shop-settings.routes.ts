@@ -7,6 +7,7 @@ import { readDoneSteps } from './setup.store.ts';
 import {
   appearanceTopic,
   carriersTopic,
+  cartRemindersTopic,
   frameTopic,
   holdsTopic,
   languagesTopic,
@@ -28,7 +29,9 @@ export function shopSettingsRoutes({
   storage,
   extensions,
   publicUrl,
-}: Pick<HandlerDeps, 'db' | 'storage' | 'extensions' | 'publicUrl'>): Handlers<SettingsKey> {
+  now,
+}: Pick<HandlerDeps, 'db' | 'storage' | 'extensions' | 'publicUrl' | 'now'>): Handlers<SettingsKey> {
+  const cartReminders = cartRemindersTopic(now);
   return {
     ...brandPictureRoutes({ db, storage }),
     'GET /admin/setup': async () => {
@@ -69,6 +72,8 @@ export function shopSettingsRoutes({
     'PUT /admin/settings/phone-messages': ({ body }, context) => phoneMessagesTopic.change(db, context, body),
     'GET /admin/settings/carriers': (_, context) => carriersTopic.show(db, context),
     'PUT /admin/settings/carriers': ({ body }, context) => carriersTopic.change(db, context, body),
+    'GET /admin/settings/cart-reminders': (_, context) => cartReminders.show(db, context),
+    'PUT /admin/settings/cart-reminders': ({ body }, context) => cartReminders.change(db, context, body),
     'GET /admin/settings/taxes': (_, context) => taxesTopic.show(db, context),
     'PUT /admin/settings/taxes': ({ body }, context) => taxesTopic.change(db, context, body),
     'GET /admin/settings/storefront': (_, context) => storefrontTopic.show(db, context),

@@ -2,6 +2,7 @@ import {
   type AppearanceSettings,
   askedPhoneMessages,
   type CarrierSettings,
+  type CartReminderSettings,
   type FrameSettings,
   type HoldSettings,
   type LanguageSettings,
@@ -22,6 +23,12 @@ import { nearestColour, type Theme } from '@waha/contract/theme';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { countCities } from '../../people/locations/index.ts';
+import {
+  type ReminderSettings,
+  readReminderSettings,
+  saveReminderSettings,
+} from '../../selling/abandoned-carts/index.ts';
+import { checkCoupon } from '../../selling/coupons/index.ts';
 import { hasActiveUnit } from '../../selling/e-invoicing/index.ts';
 import { type MoneyCeilings, readMoneyCeilings, saveMoneyCeilings } from '../../selling/money-acts/index.ts';
 import { type ReservationLimits, readReservationLimits, saveReservationLimits } from '../../selling/orders/index.ts';
@@ -264,6 +271,23 @@ export const taxesTopic = settingsTopic<TaxSettings, TaxBody>({
     return { isRegistered };
   },
 });
+
+export const cartRemindersTopic = (now: () => number) =>
+  settingsTopic<ReminderSettings, CartReminderSettings>({
+    name: 'cart_reminders',
+    read: readReminderSettings,
+    save: saveReminderSettings,
+    toBody: ({ isOn, firstHours, secondHours, code }) => ({
+      ...{ is_on: isOn, code },
+      ...{ first_hours: firstHours, second_hours: secondHours },
+    }),
+    toSaved: async ({ is_on: isOn, first_hours: firstHours, second_hours: secondHours, code }, before, tx) => {
+      const isNew = code !== '' && code !== before.code;
+      if (isNew && 'refusal' in (await checkCoupon(tx, code, new Date(now()), [])))
+        refuse('shop_settings.coupon_unknown');
+      return { isOn, firstHours, secondHours, code };
+    },
+  });
 
 export const carriersTopic = settingsTopic<Carriers, CarrierSettings>({
   name: 'carriers',

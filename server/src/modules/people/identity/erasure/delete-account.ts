@@ -1,6 +1,7 @@
 import type { BatchedEraser, Eraser } from '../../../../manifest/index.ts';
 import type { CallContext } from '../../../../platform/bind/index.ts';
 import { inTransaction } from '../../../../platform/database/index.ts';
+import { deleteOptOutsOf } from '../contacts/advertising-opt-outs.store.ts';
 import { confirmPassword, lockConfirmed } from '../contacts/change-profile.ts';
 import { deleteChanges } from '../contacts/changes.store.ts';
 import { deleteProofs } from '../contacts/proofs.store.ts';
@@ -29,6 +30,7 @@ export async function deleteAccount(
     await deleteDevices(tx, customerId);
     await deleteProofs(tx, customerId);
     await deleteChanges(tx, customerId, null);
+    await deleteOptOutsOf(tx, customerId);
     const at = new Date(deps.now());
     await eraseCustomer(tx, customerId, at);
     const left = await eraseInBatches(tx, deps.batchedErasers, customerId);

@@ -3,6 +3,7 @@ import type { Texts } from '../../../../platform/text/index.ts';
 import { newsletterMails } from '../../../content/newsletter/index.ts';
 import { restockMails } from '../../../goods/restock/index.ts';
 import { contactMails } from '../../../people/contact/index.ts';
+import { abandonedCartMails } from '../../../selling/abandoned-carts/index.ts';
 import { giftCardMails } from '../../../selling/gift-cards/index.ts';
 import type { EditableMail, ExampleContext } from '../../settings/index.ts';
 import { linkMail, linkTexts } from '../subscribers/payment-link-subscribers.ts';
@@ -125,6 +126,7 @@ export const editableMails: readonly EditableMail[] = [
   }),
   ...restockMails,
   ...giftCardMails,
+  ...abandonedCartMails,
   ...newsletterMails,
   ...contactMails,
 ];

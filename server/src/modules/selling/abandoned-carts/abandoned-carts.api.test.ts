@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { subscribersOf } from '../../../background.ts';
+import { inTransaction, sql } from '../../../platform/database/index.ts';
+import type { Subscriber } from '../../../platform/events/index.ts';
+import type { Mail } from '../../../platform/mail/index.ts';
+import {
+  backgroundDeps,
+  createTestApp,
+  createTestDatabase,
+  deliverEvents,
+  factories,
+  makeCoupon,
+  makeCustomer,
+  makeSellable,
+  makeStaff,
+  orderBody,
+  type TestDatabase,
+} from '../../../testing/index.ts';
+import { changeStock } from '../../goods/catalog/index.ts';
+import { makeReminders } from './remind.ts';
+import { type ReminderSettings, saveReminderSettings } from './reminder-settings.store.ts';
+
+const HOUR_MS = 3_600_000;
+/** Ten in the morning in Riyadh. */
+const MORNING = Date.parse('2026-11-26T07:00:00Z');
+const on: ReminderSettings = { isOn: true, firstHours: 4, secondHours: 20, code: '' };
+
+let database: TestDatabase;
+let shop: Awaited<ReturnType<typeof createTestApp>>;
+let subscribers: Subscriber[];
+let mails: Mail[] = [];
+let now = MORNING;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await makeSellable(database.db);
+  shop = await createTestApp(database, { cacheBytes: 0, now: () => now });
+  const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
+  const deps = { ...backgroundDeps(database.db, { mails: [], messages: [] }), mailer, now: () => now };
+  subscribers = subscribersOf(deps).filter(({ name }) => /^(abandoned-carts|catalog)\./.test(name));
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+beforeEach(async () => {
+  now = MORNING;
+  mails = [];
+  await sql`delete from saved_carts`.execute(database.db);
+  await sql`delete from cart_reminders`.execute(database.db);
+  await turn(on);
+});
+
+const turn = (settings: ReminderSettings) => inTransaction(database.db, (tx) => saveReminderSettings(tx, settings));
+
+/** A customer who agreed to advertising, at a proved address. */
+async function makeReader(email: string) {
+  const reader = await makeCustomer(database.db, { email, isEmailVerified: true });
+  await sql`update customers set consent_email_at = now() where id = ${reader.id}`.execute(database.db);
+  return reader;
+}
+
+const product = (nameAr = 'دلة رسلان') =>
+  factories(database.db).product({ nameAr, nameEn: `${nameAr} en`, priceHalalas: 10_000, stock: 5 });
+async function sellOut(productId: number): Promise<void> {
+  const { rows } = await sql.rows({ id: sql.int4 })`
+    select id from product_variants where product_id = ${productId}
+  `.execute(database.db);
+  await inTransaction(database.db, (tx) => changeStock(tx, { variantId: rows[0]?.id ?? 0, delta: -5 }));
+}
+const lineOf = (id: number, quantity = 2) => ({ product_id: id, variant_id: null, quantity });
+const save = ({ headers }: { headers: { authorization: string } }, lines: object[]) =>
+  shop.call('PUT /cart', { headers, body: { lines } });
+
+async function pass(hours: number): Promise<void> {
+  now += hours * HOUR_MS;
+  await makeReminders({ db: database.db, now: () => now });
+  await deliverEvents(database.db, subscribers);
+}
+
+test('a cart is the same on every device of its customer, and of nobody else', async () => {
+  const [noura, other] = [await makeReader('noura@example.com'), await makeReader('other@example.com')];
+  const { id } = await product();
+  expect((await shop.call('GET /cart', { headers: noura.headers })).body.data).toEqual({ lines: [], saved_at: null });
+  const saved = await save(noura, [lineOf(id)]);
+  expect([saved.status, saved.body.data.lines]).toEqual([200, [lineOf(id)]]);
+  expect((await shop.call('GET /cart', { headers: noura.headers })).body.data.lines).toEqual([lineOf(id)]);
+  expect((await shop.call('GET /cart', { headers: other.headers })).body.data.lines).toEqual([]);
+  await save(noura, []);
+  expect((await shop.call('GET /cart', { headers: noura.headers })).body.data.lines).toEqual([]);
+});
+
+test('a cart that is left is reminded of twice, the last time with a code; the link has ids alone', async () => {
+  const noura = await makeReader('noura2@example.com');
+  const { id } = await product();
+  await makeCoupon(database.db, { code: 'BACK10' });
+  await turn({ ...on, code: 'BACK10' });
+  await save(noura, [lineOf(id)]);
+  await pass(3);
+  expect(mails).toEqual([]);
+  await pass(1);
+  expect(mails.map(({ to }) => to)).toEqual(['noura2@example.com']);
+  expect(mails[0]?.text).toContain(`http://shop.test/checkout/continue?items=${id}%3A2`);
+  expect(mails[0]?.text).not.toContain('BACK10');
+  await pass(20);
+  expect(mails).toHaveLength(2);
+  expect(mails[1]?.text).toContain('code=BACK10');
+  await pass(24);
+  expect(mails).toHaveLength(2);
+});
+
+test('the same cart again does not put its reminder off, and a changed one is reminded of once in seven days', async () => {
+  const noura = await makeReader('noura3@example.com');
+  const { id } = await product();
+  await save(noura, [lineOf(id)]);
+  now += 3 * HOUR_MS;
+  await save(noura, [lineOf(id)]);
+  await pass(1);
+  expect(mails).toHaveLength(1);
+  await save(noura, [lineOf(id, 3)]);
+  await pass(24);
+  expect(mails, 'another cart, a day later').toHaveLength(1);
+  now += 7 * 24 * HOUR_MS;
+  await save(noura, [lineOf(id, 1)]);
+  await pass(4);
+  expect(mails).toHaveLength(2);
+});
+
+test('nobody is reminded at night', async () => {
+  const noura = await makeReader('noura4@example.com');
+  const { id } = await product();
+  now = MORNING + 9 * HOUR_MS;
+  await save(noura, [lineOf(id)]);
+  await pass(4);
+  expect(mails, 'eleven in the evening').toEqual([]);
+  await pass(11);
+  expect(mails, 'ten in the morning').toHaveLength(1);
+});
+
+const reasons: [
+  string,
+  (reader: { id: string; headers: { authorization: string } }, productId: number) => Promise<unknown>,
+][] = [
+  [
+    'without consent',
+    ({ id }) => sql`update customers set consent_email_at = null where id = ${id}`.execute(database.db),
+  ],
+  [
+    'without a proof of the address',
+    ({ id }) => sql`update customers set email_verified_at = null where id = ${id}`.execute(database.db),
+  ],
+  [
+    'who is suspended',
+    ({ id }) => sql`update customers set suspended_at = now() where id = ${id}`.execute(database.db),
+  ],
+  ['whose cart was emptied', (reader) => save(reader, [])],
+  ['whose things are sold out', (_, id) => sellOut(id)],
+  ['of a shop that switched reminders off', () => turn({ ...on, isOn: false })],
+];
+test.each(reasons)('no customer is reminded %s', async (reason, happen) => {
+  const reader = await makeReader(`${reasons.findIndex(([one]) => one === reason)}@reasons.example`);
+  const { id } = await product();
+  await save(reader, [lineOf(id)]);
+  await happen(reader, id);
+  await pass(5);
+  expect(mails).toEqual([]);
+});
+
+test('an order ends the cart, and counts for the reminder before it', async () => {
+  const noura = await makeReader('noura5@example.com');
+  const { id } = await product();
+  await save(noura, [lineOf(id)]);
+  await pass(4);
+  const body = orderBody([{ product_id: id, quantity: 1 }], 140);
+  const placed = await shop.call('POST /orders', { headers: noura.headers, body });
+  expect([placed.status, placed.body.code]).toEqual([201, undefined]);
+  await deliverEvents(database.db, subscribers);
+  expect((await shop.call('GET /cart', { headers: noura.headers })).body.data.lines).toEqual([]);
+  const { headers } = await makeStaff(database.db, 'manager');
+  const outcome = await shop.call('GET /admin/abandoned-carts/outcome', { headers });
+  expect(outcome.body.data).toMatchObject({ sent: 1, orders: 1, total: placed.body.data.total, carts: 0 });
+  await pass(24);
+  expect(mails, 'no second reminder of what was ordered').toHaveLength(1);
+});
+
+test('the mail’s link ends the consent, by one click of the mail program, too', async () => {
+  const noura = await makeReader('noura6@example.com');
+  const { id } = await product();
+  await save(noura, [lineOf(id)]);
+  await pass(4);
+  const token = /token=([\w-]{43})/.exec(mails[0]?.headers?.['List-Unsubscribe'] ?? '')?.[1];
+  expect((await shop.call('POST /newsletter/unsubscribe', { body: { token } })).status).toBe(200);
+  const { body } = await shop.call('GET /user/profile', { headers: noura.headers });
+  expect(body.data.profile.consents).toMatchObject({ email: false });
+  await pass(20);
+  expect(mails).toHaveLength(1);
+});
+
+test('staff see who left what, at the prices of this moment', async () => {
+  const noura = await makeReader('noura7@example.com');
+  const [sold, gone] = [await product('مبخرة سدير'), await product('سجادة شمر')];
+  await save(noura, [lineOf(sold.id), lineOf(gone.id)]);
+  await sellOut(gone.id);
+  const { headers } = await makeStaff(database.db, 'manager');
+  const list = () => shop.call('GET /admin/abandoned-carts', { headers });
+  expect((await list()).body.data.data, 'within the hour it may still be filled').toEqual([]);
+  now += 2 * HOUR_MS;
+  const [cart] = (await list()).body.data.data;
+  expect(cart).toMatchObject({
+    customer_id: noura.id,
+    may_be_mailed: true,
+    items: [{ product_id: sold.id, name: 'مبخرة سدير', quantity: 2 }],
+    reminders: 0,
+  });
+  expect(cart.total).toBeGreaterThan(0);
+});
+
+test('many processes at once remind of each cart once', async () => {
+  const readers = await Promise.all(Array.from({ length: 6 }, (_, index) => makeReader(`many${index}@example.com`)));
+  const { id } = await product();
+  for (const reader of readers) await save(reader, [lineOf(id)]);
+  now += 4 * HOUR_MS;
+  await Promise.all(Array.from({ length: 4 }, () => makeReminders({ db: database.db, now: () => now })));
+  const { rows } = await sql.rows({ count: sql.int4 })`select count(*)::int as count from cart_reminders`.execute(
+    database.db,
+  );
+  expect(rows[0]?.count).toBe(readers.length);
+  await deliverEvents(database.db, subscribers);
+  expect(mails).toHaveLength(readers.length);
+});

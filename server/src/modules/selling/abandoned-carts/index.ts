@@ -1,0 +1,2 @@
+export { abandonedCartMails } from './editable-mails.ts';
+export { type ReminderSettings, readReminderSettings, saveReminderSettings } from './reminder-settings.store.ts';

@@ -9,6 +9,7 @@ import { type Database, inTransaction, sql, type Tx } from '../platform/database
 import { hashPassword } from '../platform/password/index.ts';
 import { normalisePhone } from '../platform/phone/index.ts';
 import { openStorage } from '../platform/storage/index.ts';
+import { addDemoCarts } from './demo-carts.ts';
 import { addDemoPosts } from './demo-posts.ts';
 import { daysBefore } from './past-calls.ts';
 
@@ -24,8 +25,10 @@ export async function addMissingCommunity(
   const passwordHash = await hashPassword(demoPassword);
   await inTransaction(db, async (tx) => {
     const members = new Map<string, number>();
+    const customerIds: string[] = [];
     for (const [index, member] of demoMembers.entries()) {
       const customerId = await addCustomer(tx, { index, firstName: member.name, lastName: '', passwordHash, at });
+      customerIds.push(customerId);
       members.set(member.handle, await addMember(tx, { ...member, customerId, joinedAt: daysBefore(at, 70 - index) }));
     }
     for (const member of demoMemberCustomers) {
@@ -36,6 +39,7 @@ export async function addMissingCommunity(
         await addMember(tx, { ...member, customerId: customer.id, joinedAt: daysBefore(at, 50) }),
       );
     }
+    await addDemoCarts(tx, customerIds, at);
     await addDemoPosts(tx, openStorage(config), { posts: demoPosts, members, at });
     for (const [index, asked] of demoJoinRequests.entries()) await addRequest(tx, asked, { index, passwordHash, at });
   });

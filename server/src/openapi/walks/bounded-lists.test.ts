@@ -42,6 +42,7 @@ const bounds: Record<string, string> = {
   'ratings 5': 'there are five stars',
   'histogram 5': 'there are five stars',
   'items 4': 'the first four lines are read',
+  'items 100': 'abandoned-carts: MOST_CART_LINES of a cart are taken',
   'bundles 4': 'catalog: four are read',
   'promotions 10': 'catalog: ten are read',
   'columns 200': 'product-import: MOST_COLUMNS of a file that is taken',

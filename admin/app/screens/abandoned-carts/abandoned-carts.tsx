@@ -92,7 +92,7 @@ function Items({ cart: { items } }: { cart: AbandonedCart }) {
         // A product may be in a cart in several variants.
         // biome-ignore lint/suspicious/noArrayIndexKey: the items of a cart keep their places
         <li key={`${id}:${index}`}>
-          <Latin>{quantity} ×</Latin> <bdi>{name}</bdi>
+          <Latin>{quantity}</Latin> × <bdi>{name}</bdi>
         </li>
       ))}
       {rest > 0 ? <li className="text-soft">{say('more', { count: rest })}</li> : null}

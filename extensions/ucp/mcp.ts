@@ -2,6 +2,7 @@ import type { ProtocolAnswer, ProtocolRequest, ProtocolRoute } from '@waha/exten
 import { z } from 'zod';
 import type { Asked } from './asked.ts';
 import { errorBody, toFault } from './errors.ts';
+import { isLoopback } from './loopback.ts';
 import { answerOf, type Operation } from './operations.ts';
 import { type Binding, languageOf } from './rest.ts';
 
@@ -40,12 +41,23 @@ class RpcError extends Error {
   }
 }
 
+interface Server {
+  name: string;
+  atRoot?: true;
+  /** The address of the shop, which requests of browsers have to come from. */
+  publicUrl: string;
+  /** Failures of tools are results that a model reads (`isError`), as MCP has it; otherwise errors of JSON-RPC, as UCP has it. */
+  tellsFailures?: true;
+}
+
 /** A stateless MCP server at one address: JSON-RPC by POST, without sessions and streams (docs/decisions/0157). */
-export function mcpRoute(path: string, about: { name: string; atRoot?: true }, tools: readonly Tool[]): ProtocolRoute {
+export function mcpRoute(path: string, about: Server, tools: readonly Tool[]): ProtocolRoute {
   return {
     ...{ method: 'POST', path },
     ...(about.atRoot && { atRoot: true }),
     async handle(request, call): Promise<ProtocolAnswer> {
+      if (!isFromHere(request, about.publicUrl))
+        return rpc(403, { id: null, error: { code: -32600, message: 'Another site may not ask here' } });
       const asked = rpcRequest.safeParse(parsed(request.body));
       if (!asked.success) return rpc(400, { id: null, error: { code: -32600, message: 'No JSON-RPC 2.0 request' } });
       const { id } = asked.data;
@@ -66,7 +78,7 @@ export function mcpRoute(path: string, about: { name: string; atRoot?: true }, t
 async function answerRpc(
   { method, params = {} }: RpcRequest,
   tools: readonly Tool[],
-  { about, context }: { about: { name: string }; context: ToolContext },
+  { about, context }: { about: Server; context: ToolContext },
 ): Promise<object> {
   if (method === 'initialize') {
     const wanted = PROTOCOL_VERSIONS.find((version) => version === params.protocolVersion);
@@ -86,11 +98,34 @@ async function answerRpc(
     };
   }
   if (method !== 'tools/call') throw new RpcError(-32601, 'There is no such method');
-  const tool = tools.find(({ name }) => name === params.name);
+  if (!about.tellsFailures) return callNamed(params, tools, context);
+  return callNamed(params, tools, context).catch((error: unknown) => {
+    if (!(error instanceof RpcError)) throw error;
+    return { isError: true, content: [{ type: 'text', text: error.message }] };
+  });
+}
+
+async function callNamed(
+  { name, arguments: given = {} }: NonNullable<RpcRequest['params']>,
+  tools: readonly Tool[],
+  context: ToolContext,
+): Promise<object> {
+  const tool = tools.find((one) => one.name === name);
   if (!tool) throw new RpcError(-32602, 'There is no such tool');
-  const given = z.record(z.string(), z.unknown()).safeParse(params.arguments ?? {});
-  if (!given.success) throw new RpcError(-32602, 'The arguments are no object');
-  return callTool(tool, given.data, context);
+  const read = z.record(z.string(), z.unknown()).safeParse(given);
+  if (!read.success) throw new RpcError(-32602, 'The arguments are no object');
+  return callTool(tool, read.data, context);
+}
+
+/**
+ * Whether a request comes from a program, or from a page of the shop. A page elsewhere could otherwise reach a shop on the reader's own
+ * machine by a name that leads there (DNS rebinding).
+ */
+function isFromHere({ headers }: ProtocolRequest, publicUrl: string): boolean {
+  const { origin, host = '' } = headers;
+  if (origin !== undefined && origin !== new URL(publicUrl).origin && !(isLoopback(publicUrl) && isLoopback(origin)))
+    return false;
+  return !isLoopback(publicUrl) || isLoopback(`http://${host}`);
 }
 
 /** An outcome of business is a result; a request that is wrong, or comes too often, is an error of the protocol. */

@@ -50,8 +50,8 @@ export function createUcp({ records, now, fetch, shop, settings }: Options): Pro
     routes: [
       profileRoute(`${publicUrl}/api/ucp`, profile),
       ...(playsFlowerShop ? playFlowerShop(rest, profile, { records, shop }) : rest),
-      mcpRoute('/mcp', { name: 'ucp' }, operationTools(operations, binding)),
-      mcpRoute('/mcp', { name: 'shop', atRoot: true }, shopTools(publicUrl)),
+      mcpRoute('/mcp', { name: 'ucp', publicUrl }, operationTools(operations, binding)),
+      mcpRoute('/mcp', { name: 'shop', atRoot: true, publicUrl, tellsFailures: true }, shopTools(publicUrl)),
       llmsTextRoute(publicUrl),
     ],
   };

@@ -1,9 +1,10 @@
 import type { ExtensionContext, Settings } from '@waha/extend';
+import { isLoopback } from '../loopback.ts';
 import type { Telling } from '../orders/telling.ts';
 import { flowerOrders } from './flower-orders.ts';
 import { readObject } from './json.ts';
 import { createReadShop } from './kept-flower-shop.ts';
-import { isLoopback, loopbackFetch, requireLoopback } from './loopback.ts';
+import { loopbackFetch, requireLoopback } from './loopback.ts';
 
 type Context = Pick<ExtensionContext<Settings>, 'records' | 'fetch' | 'shop'>;
 

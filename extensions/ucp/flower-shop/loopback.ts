@@ -1,10 +1,5 @@
 import type { ExtensionFetch } from '@waha/extend';
-
-const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** Whether an address is one of this machine. */
-export const isLoopback = (address: string): boolean =>
-  URL.canParse(address) && HERE.has(new URL(address).hostname) && /^https?:/.test(address);
+import { isLoopback } from '../loopback.ts';
 
 /** Whether hooks of tests may run: in a demo shop that only this machine reaches. */
 export function requireLoopback({ publicUrl, isDemo }: { publicUrl: string; isDemo: boolean }): void {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { isLoopback } from '../loopback.ts';
 import { createReadShop, keptPath } from './kept-flower-shop.ts';
-import { isLoopback } from './loopback.ts';
 import { seedFlowerShop } from './seed-flower-shop.ts';
 import { signIn } from './staff-calls.ts';
 

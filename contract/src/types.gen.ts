@@ -478,6 +478,7 @@ export interface AdminCategoryDraft {
   backdrop: 'sand' | 'sage' | 'dusk' | 'rose' | 'lavender' | 'stone';
   is_featured: boolean;
   is_active: boolean;
+  taxonomy?: string | undefined;
 }
 
 export interface ListedCategory {
@@ -507,6 +508,7 @@ export interface AdminCategory {
   description_en: string;
   image: AdminPicture | null;
   backdrop: string;
+  taxonomy: string;
 }
 
 export interface AdminCategoryEdit {
@@ -520,6 +522,7 @@ export interface AdminCategoryEdit {
   backdrop: 'sand' | 'sage' | 'dusk' | 'rose' | 'lavender' | 'stone';
   is_featured: boolean;
   is_active: boolean;
+  taxonomy?: string | undefined;
   version: number;
 }
 
@@ -991,6 +994,7 @@ export interface ProductDetail {
   seo_title: string;
   seo_description: string;
   prior_prices: PriorPrice[];
+  gtins: { variant_id: number | null; gtin: string }[];
   tax: 'standard' | 'zero_rated' | 'exempt' | 'out_of_scope';
   size_guide: string | null;
 }

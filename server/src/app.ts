@@ -9,7 +9,7 @@ import type { ServerBuild } from 'react-router';
 import { coalesced, startBackground } from './background.ts';
 import { isMachine, type WorkClass, workClasses, workClassOf } from './bulkheads.ts';
 import type { Config } from './config.ts';
-import { EXTENSIONS_TAG, loadExtensions, mountProtocols, openExtensions } from './extensions/index.ts';
+import { EXTENSIONS_TAG, loadExtensions, mountFeeds, mountProtocols, openExtensions } from './extensions/index.ts';
 import { importPicturesOf } from './import-pictures.ts';
 import type { ShopDeps } from './manifest/index.ts';
 import { openModules, serverTexts } from './modules.ts';
@@ -119,11 +119,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const staleIfError = { forMs: STALE_IF_ERROR_MS, mayStandInFor: createAwayCheck(now) };
   const responses = new TaggedCache<StoredResponse>({ maxBytes: cacheBytes, now, staleIfError });
   const sitemaps = new TaggedCache<StoredResponse>({ maxBytes: Math.min(cacheBytes, SITEMAP_BYTES), now });
+  let feeds: ReturnType<typeof mountFeeds> | undefined;
   const invalidate = (tags: readonly string[]) => {
     modules.invalidate(tags);
     answers.invalidate(tags);
     responses.invalidate(tags);
     sitemaps.invalidate(tags);
+    feeds?.invalidate(tags);
     if (tags.includes('settings')) void Promise.all([gate.reload(), language.reload()]).catch(sayClosedUnread);
     if (tags.includes(EXTENSIONS_TAG)) void extensions.reload().catch(sayUnread);
   };
@@ -239,6 +241,20 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const agents = bulkheads.of('agents');
   const { isArabicOnly } = language;
   mountProtocols(server, { extensions, served, bulkhead: agents, tokenBuckets, findActor, isClosed, isArabicOnly });
+  feeds = mountFeeds(server, {
+    ...{
+      extensions,
+      db,
+      log,
+      now,
+      source: modules.deps,
+      bulkhead: bulkheads.of('feeds'),
+      tokenBuckets,
+      isClosed,
+      isArabicOnly,
+    },
+    ...{ origin: publicUrl, mediaUrl, dataDir: config.dataDir },
+  });
   const bulkhead = bulkheads.of('pages');
   mountSitemap(server, {
     sources: modules.sitemap,

@@ -1,5 +1,6 @@
 export { ExtensionError } from './extension-error.ts';
 export { writeSealedSettings } from './extension-settings.store.ts';
+export { feedPath, mountFeeds } from './feeds/mount-feeds.ts';
 export type { ExtensionCounts } from './guard-calls.ts';
 export { extensionSubscribers } from './hear-events.ts';
 export type { ServedApi } from './host-calls.ts';

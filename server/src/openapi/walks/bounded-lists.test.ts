@@ -164,6 +164,7 @@ const bounds: Record<string, string> = {
   'variants 200': 'the shop’s own',
   'related 8': 'catalog: MOST_RELATED',
   'prior_prices 200': 'catalog: one a variant of a product',
+  'gtins 200': 'catalog: one a variant of a product',
   'options 3': 'the shop’s own',
   'choices 3': 'the shop’s own',
   'specifications 50': 'the shop’s own',

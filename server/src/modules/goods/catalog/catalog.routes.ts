@@ -20,6 +20,7 @@ import { createProductLister } from './listing/list-products.ts';
 import { previewedBy } from './previews/product-previews.ts';
 import { priorPrices } from './prices/price-history.ts';
 import { isRunning, isShown, type PromotionsOf } from './prices/promotional-price.ts';
+import { gtinsOf } from './products/gtins-of.ts';
 import {
   presentCategoryRef,
   presentProduct,
@@ -115,6 +116,7 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
       tax: taxCategoryOf(row.tax),
       size_guide: sizeTable,
       prior_prices: prior,
+      gtins: gtinsOf(row),
       specifications: row.specifications.map((line) => ({
         label: inLanguage(line, 'label', language),
         value: inLanguage(line, 'value', language),

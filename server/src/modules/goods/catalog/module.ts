@@ -15,6 +15,8 @@ import { catalogRoutes } from './catalog.routes.ts';
 import { adminCategoryRoutes } from './categories/admin-categories.routes.ts';
 import { foldCategoryCounts } from './categories/categories.store.ts';
 import { type CategoryTrees, createCategoryTrees } from './categories/category-tree.ts';
+import type { FeedItem } from './feed/feed-items.ts';
+import { type FeedReading, readFeedItems } from './feed/read-feed-items.ts';
 import { markLeadingProducts } from './listing/leading-products.store.ts';
 import { rewriteStaleDocuments } from './listing/rewrite-stale-documents.ts';
 import { findMovedProduct } from './old-addresses.store.ts';
@@ -36,6 +38,8 @@ declare module '../../../manifest/deps.ts' {
     categories: CategoryTrees;
     /** The present path of a product, by one it had in another shop. */
     findMovedProduct: (path: string) => Promise<string | undefined>;
+    /** Items of product feeds, in a language; `changesAt` is told when one will change by itself. */
+    feedItems: (reading: Pick<FeedReading, 'language' | 'changesAt'>) => AsyncIterable<FeedItem>;
     /** Provided by promotions, which import the catalogue. */
     promotionsOf: PromotionsOf;
     promotionsAt: PromotionsAt;
@@ -54,10 +58,15 @@ export const catalog = defineModule({
   },
   refusals: catalogRefusalTexts,
   needs: ['search', 'categories', 'promotionsOf', 'promotionsAt'],
-  provides: ({ db, now }) => ({
-    categories: createCategoryTrees(db, now),
-    findMovedProduct: (path: string) => findMovedProduct(db, path),
-  }),
+  provides: ({ db, now }) => {
+    const categories = createCategoryTrees(db, now);
+    return {
+      categories,
+      findMovedProduct: (path: string) => findMovedProduct(db, path),
+      feedItems: (reading: Pick<FeedReading, 'language' | 'changesAt'>) =>
+        readFeedItems(db, categories, { ...reading, now }),
+    };
+  },
   sends: catalogEvents,
   handlers: (deps) => ({
     ...catalogRoutes(deps),

@@ -4,6 +4,12 @@ import { localMail } from './extensions/local-mail/extension.ts';
 import { localSms } from './extensions/local-sms/extension.ts';
 import { moyasar } from './extensions/moyasar/extension.ts';
 import { oto } from './extensions/oto/extension.ts';
+import {
+  googleMerchant,
+  metaCatalogue,
+  snapchatCatalogue,
+  tiktokCatalogue,
+} from './extensions/shopping-feeds/extension.ts';
 import { smtp } from './extensions/smtp/extension.ts';
 import { tabby } from './extensions/tabby/extension.ts';
 import { tamara } from './extensions/tamara/extension.ts';
@@ -32,5 +38,9 @@ export default defineShop({
     zatca,
     oto,
     ucp,
+    googleMerchant,
+    metaCatalogue,
+    tiktokCatalogue,
+    snapchatCatalogue,
   ],
 });

@@ -1773,13 +1773,14 @@ export interface TaxDocumentSummary {
 export interface Extension {
   name: string;
   title: string;
-  ports: ('payment' | 'message' | 'tax' | 'carrier' | 'protocol')[];
+  ports: ('payment' | 'message' | 'tax' | 'carrier' | 'protocol' | 'feed')[];
   state: 'on' | 'off' | 'wrong' | 'unused';
   problem: string | null;
   scopes: ('orders:read' | 'orders:write' | 'shipments:write' | 'invoices:read' | 'returns:read' | 'products:read' | 'products:write' | 'stock:read' | 'stock:write' | 'promotions:read' | 'customers:read')[];
   hears: string[];
   can_try: boolean;
   webhooks: string[];
+  feeds: { language: 'ar' | 'en'; address: string; read_at: string | null; products: number | null; left_out: { fault: 'no_title' | 'no_picture' | 'no_price' | 'no_date' | 'too_long'; count: number }[] }[];
   settings: { name: string; label: string; kind: 'secret' | 'text' | 'url' | 'flag'; is_needed: boolean; is_secret: boolean; source: 'environment' | 'form' | 'none'; value: string | null }[];
   version: number;
 }

@@ -46,10 +46,12 @@ export function fieldsOf(product: FeedProduct, shop: FeedShop, profile: Profile)
     return cutText(cleanText(bare), longest);
   };
   const title = fit(product.title, most.title) || product.sku;
+  const told = [product.description, product.title].map((text) => fit(textOfHtml(text), most.description));
+  const described = told.find(Boolean) ?? product.sku;
   const [picture = '', ...others] = product.imageUrls.slice(0, most.pictures);
   const isPromised = product.availability === 'preorder' || product.availability === 'backorder';
   const values: Readonly<Record<(typeof fieldNames)[number], FieldValue | null>> = {
-    ...{ id: product.id, title, description: fit(textOfHtml(product.description), most.description) || title },
+    ...{ id: product.id, title, description: described },
     ...{ link: product.url, image_link: picture, additional_image_link: others },
     availability: profile.availability[product.availability],
     availability_date: isPromised && product.availableFrom ? `${product.availableFrom}T00:00+0300` : null,

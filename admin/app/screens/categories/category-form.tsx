@@ -27,6 +27,7 @@ interface Values {
   backdrop: (typeof categoryBackdrops)[number];
   is_featured: boolean;
   is_active: boolean;
+  taxonomy: string;
 }
 
 function valuesOf(category: AdminCategory): Values {
@@ -40,6 +41,7 @@ function valuesOf(category: AdminCategory): Values {
     description_en: translated(description_en, description_ar),
     is_featured,
     is_active,
+    taxonomy: category.taxonomy,
     parent_id: category.parent_id === null ? '' : String(category.parent_id),
     images: image ? [pictureValue(image)] : [],
     backdrop: categoryBackdrops.find((one) => one === category.backdrop) ?? 'sand',
@@ -58,6 +60,7 @@ const empty = (parentId: number | null): Values => ({
   backdrop: 'sand',
   is_featured: false,
   is_active: true,
+  taxonomy: '',
 });
 
 function bodyOf({ version: _, images, parent_id: parent, ...rest }: Values) {
@@ -172,6 +175,14 @@ function Fields({ known, parentId, tree, onClose }: FieldsProps) {
             {...form.field('backdrop')}
             label={say('backdrop')}
             options={categoryBackdrops.map((one) => [one, say(`backdrop_${one}`)])}
+          />
+          <TextField
+            {...form.field('taxonomy')}
+            label={say('taxonomy')}
+            hint={say('taxonomyHint')}
+            dir="ltr"
+            most={200}
+            isOptional
           />
           <div className="grid content-start gap-2">
             <SwitchField {...form.field('is_featured')} label={say('isFeatured')} />

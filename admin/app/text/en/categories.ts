@@ -33,6 +33,8 @@ export default {
   slugHint: 'An old address goes on leading to it.',
   parent: 'Under',
   noParent: 'Nothing: a main category',
+  taxonomy: 'Number in Google’s product taxonomy',
+  taxonomyHint: 'Lists of products at Google, Facebook and others state it, as 479. Empty: that of the category above.',
   backdrop: 'Colour behind it',
   backdrop_sand: 'Sand',
   backdrop_sage: 'Sage',

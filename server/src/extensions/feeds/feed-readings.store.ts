@@ -1,6 +1,6 @@
 import { type FeedFault, feedFaults } from '@waha/extend';
 import { z } from 'zod';
-import { type Database, type Row, sql } from '../../platform/database/index.ts';
+import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
 
 const reading = {
   feed: sql.text,
@@ -12,10 +12,11 @@ const reading = {
 };
 export type FeedReading = Row<typeof reading>;
 
-/** The last reading of each feed. */
-export async function listFeedReadings(db: Database): Promise<FeedReading[]> {
+/** The last reading of an extension's feed in each language. */
+export async function listFeedReadings(db: Database | Tx, feed: string): Promise<FeedReading[]> {
   const { rows } = await sql.rows(reading)`
-    select feed, language, read_at, made_at, products, left_out from feed_readings order by feed, language
+    select feed, language, read_at, made_at, products, left_out from feed_readings
+    where feed = ${feed} order by language
   `.execute(db);
   return rows;
 }

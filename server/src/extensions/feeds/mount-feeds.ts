@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { type FeedDelivery, type FeedProduct, type FeedProvider, isSameSecret } from '@waha/extend';
+import { type FeedProduct, type FeedProvider, isSameSecret } from '@waha/extend';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { FeedItem } from '../../modules/goods/catalog/index.ts';
 import type { Bulkhead } from '../../platform/bulkheads/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
@@ -12,19 +11,13 @@ import { hasSameTag, plainSecurityHeaders, visitorOf } from '../../platform/http
 import type { Log } from '../../platform/log/index.ts';
 import { addressMedia } from '../../platform/media/index.ts';
 import type { TokenBuckets } from '../../platform/rate-limit/index.ts';
-import type { Bilingual, Language } from '../../platform/text/index.ts';
+import type { Language } from '../../platform/text/index.ts';
 import type { Adapter, Extensions } from '../open-extensions.ts';
 import { createDownloads } from './count-downloads.ts';
 import { noteFeedReading } from './feed-readings.store.ts';
+import type { FeedSource } from './feed-source.ts';
 import { createFeedKeeper, type FeedKeeper, type KeptFeed } from './keep-feeds.ts';
 import { writeFeed } from './write-feed.ts';
-
-/** Values of modules that feeds are made of. */
-export interface FeedSource {
-  feedItems: (reading: { language: Language; changesAt: (atMs: number) => void }) => AsyncIterable<FeedItem>;
-  standardDelivery: () => Promise<FeedDelivery | null>;
-  storeIdentity: () => Promise<{ name: Bilingual }>;
-}
 
 export interface FeedHost {
   extensions: Extensions;

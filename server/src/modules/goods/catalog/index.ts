@@ -6,7 +6,6 @@ export { type CategoryTree, type CategoryTrees, createCategoryTrees } from './ca
 export { makeCategory, removeEmptyCategory } from './categories/make-category.ts';
 export { type BundleDraft, type CategoryDraft, createBundle } from './categories/save-category.store.ts';
 export { createCategory, saveCategory } from './categories/save-category.ts';
-export type { FeedItem } from './feed/feed-items.ts';
 export { findProductsByNames, type NamedProducts } from './listing/find-by-names.store.ts';
 export { markLeadingProducts } from './listing/leading-products.store.ts';
 export { readProductFilters } from './listing/product-filters.ts';

@@ -5,6 +5,7 @@ import {
   catalogEndpoints,
   catalogEvents,
 } from '@waha/contract';
+import type { FeedItem } from '../../../extensions/index.ts';
 import { defineModule } from '../../../manifest/index.ts';
 import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
@@ -15,7 +16,6 @@ import { catalogRoutes } from './catalog.routes.ts';
 import { adminCategoryRoutes } from './categories/admin-categories.routes.ts';
 import { foldCategoryCounts } from './categories/categories.store.ts';
 import { type CategoryTrees, createCategoryTrees } from './categories/category-tree.ts';
-import type { FeedItem } from './feed/feed-items.ts';
 import { type FeedReading, readFeedItems } from './feed/read-feed-items.ts';
 import { markLeadingProducts } from './listing/leading-products.store.ts';
 import { rewriteStaleDocuments } from './listing/rewrite-stale-documents.ts';

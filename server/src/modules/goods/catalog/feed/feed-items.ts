@@ -1,5 +1,5 @@
 import { type Product, toHalalas } from '@waha/contract';
-import type { FeedProduct } from '@waha/extend';
+import type { FeedItem } from '../../../../extensions/index.ts';
 import { inLanguage } from '../../../../platform/text/index.ts';
 import { isRunning, payablePrice, type RunningPromotion, variantPrices } from '../prices/promotional-price.ts';
 import { gtinOf } from '../products/gtin.ts';
@@ -9,9 +9,6 @@ import type { ProductTexts } from '../products/products.store.ts';
 import { openBackorder } from '../stock/backorders.ts';
 
 export type FeedRow = ProductRow & ProductTexts;
-
-/** A variant as a feed lists it; addresses are paths of the shop. */
-export type FeedItem = Omit<FeedProduct, 'url' | 'imageUrls'> & { path: string; imagePaths: readonly string[] };
 
 const MOST_IMAGES = 11;
 

@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FeedItem } from '../../../../extensions/index.ts';
 import type { Database } from '../../../../platform/database/index.ts';
 import { asKeptRead } from '../../../../platform/read-pool/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import type { CategoryTrees } from '../categories/category-tree.ts';
 import { listProductsAfter } from '../products/products.store.ts';
-import { changesAtMs, type FeedItem, feedItems } from './feed-items.ts';
+import { changesAtMs, feedItems } from './feed-items.ts';
 
 /** Products read at once: their presentation holds the process for some milliseconds. */
 const PRODUCTS_A_READ = 100;

@@ -4002,6 +4002,7 @@ export interface StoreSettings {
   return_days: number;
   low_stock: number;
   gift_wrap: number;
+  return_paid_by?: 'buyer' | 'shop' | undefined;
   is_demo: boolean;
   logo: BrandImage | null;
   logo_dark: BrandImage | null;
@@ -4153,6 +4154,7 @@ export interface AdminSalesRules {
   return_days: number;
   low_stock: number;
   gift_wrap: number;
+  return_paid_by?: 'buyer' | 'shop' | null | undefined;
   version: number;
 }
 
@@ -4338,6 +4340,7 @@ export interface SalesRules {
   return_days: number;
   low_stock: number;
   gift_wrap: number;
+  return_paid_by?: 'buyer' | 'shop' | null | undefined;
 }
 
 export interface SmsSettings {

@@ -34,7 +34,7 @@ export interface FeedProduct {
   readonly weightGrams: number;
 }
 
-/** What standard delivery costs at most, anywhere in the kingdom, and the days that it takes. */
+/** Standard delivery: its highest price anywhere in the kingdom, and the days that it takes. */
 export interface FeedDelivery {
   readonly price: Halalas;
   readonly minDays: number;

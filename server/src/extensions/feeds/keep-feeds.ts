@@ -57,7 +57,7 @@ export function createFeedKeeper({ now, folder }: KeeperOptions): FeedKeeper {
     const file = join(folder, `${process.pid}-${randomUUID()}`);
     let holdsUntilMs = Number.POSITIVE_INFINITY;
     const madeAt = new Date(now());
-    // What changes from here on may be missing in it.
+    // A change from here on may be missing in it.
     const of = version;
     try {
       await mkdir(folder, { recursive: true });

@@ -7,7 +7,7 @@ import { type FeedFault, type FeedProduct, type FeedProvider, type FeedShop, fee
 
 /** A feed as it was written to a file, compressed. */
 export interface WrittenFeed {
-  /** Of its content: a feed that is made again of the same products has the same. */
+  /** Hash of its content: a feed that is made again of the same products has the same. */
   digest: string;
   /** Products that it lists. */
   products: number;

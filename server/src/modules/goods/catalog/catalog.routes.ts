@@ -20,7 +20,7 @@ import { createProductLister } from './listing/list-products.ts';
 import { previewedBy } from './previews/product-previews.ts';
 import { priorPrices } from './prices/price-history.ts';
 import { isRunning, isShown, type PromotionsOf } from './prices/promotional-price.ts';
-import { gtinsOf } from './products/gtins-of.ts';
+import { gtinsOf } from './feed/gtins-of.ts';
 import {
   presentCategoryRef,
   presentProduct,

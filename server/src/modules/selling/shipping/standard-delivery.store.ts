@@ -1,6 +1,6 @@
 import { type Database, sql } from '../../../platform/database/index.ts';
 
-/** What standard delivery costs at most, for any weight and place, and the days that it takes. */
+/** Standard delivery: its highest price, for any weight and place, and the days that it takes. */
 export interface StandardDelivery {
   /** Halalas. */
   price: number;

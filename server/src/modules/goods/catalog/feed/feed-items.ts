@@ -2,7 +2,7 @@ import { type Product, toHalalas } from '@waha/contract';
 import type { FeedItem } from '../../../../extensions/index.ts';
 import { inLanguage } from '../../../../platform/text/index.ts';
 import { isRunning, payablePrice, type RunningPromotion, variantPrices } from '../prices/promotional-price.ts';
-import { gtinOf } from '../products/gtin.ts';
+import { gtinOf } from './gtin.ts';
 import { presentProduct, type Reader } from '../products/present-product.ts';
 import type { ProductRow, VariantRow } from '../products/product-row.ts';
 import type { ProductTexts } from '../products/products.store.ts';

@@ -994,6 +994,7 @@ export interface ProductDetail {
   seo_title: string;
   seo_description: string;
   prior_prices: PriorPrice[];
+  share_picture: string;
   gtins: { variant_id: number | null; gtin: string }[];
   tax: 'standard' | 'zero_rated' | 'exempt' | 'out_of_scope';
   size_guide: string | null;

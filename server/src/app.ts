@@ -23,6 +23,7 @@ import {
   mountDevPages,
   mountMedia,
   mountPages,
+  mountSharePictures,
   mountWellKnown,
   readAddressesOf,
   readFormsOf,
@@ -266,6 +267,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     turnAway,
   });
   mountMedia(server, storage);
+  mountSharePictures(server, {
+    ...{ storage, now, limits, isClosed, isArabicOnly, bulkhead: bulkheads.of('drawings') },
+    shareCardOf: modules.deps.shareCardOf,
+  });
   mountWellKnown(server, {
     origin: config.publicUrl,
     now,

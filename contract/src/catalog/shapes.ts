@@ -179,6 +179,7 @@ export const productDetail = product.extend({
     .array(priorPrice)
     .max(200)
     .describe('Of what is reduced now: the lowest price of the 30 days before it was; none where it had no other'),
+  share_picture: text(120).describe('Path of its picture for sharing, JPEG of 1200 × 630 with its name and price'),
   gtins: z.array(variantGtin).max(200).describe('GTINs of its variants, where their barcodes are some'),
   tax: z.enum(taxCategories).describe('The category of VAT that its prices contain'),
   size_guide: slug.nullable().describe('The table of GET /size-guide that its sizes belong to'),

@@ -151,24 +151,16 @@ function Fields({ known, parentId, tree, onClose }: FieldsProps) {
             most={120}
             isOptional
           />
-          <LongTextField
-            {...form.field('description_ar')}
-            label={say('descriptionAr')}
-            lang="ar"
-            dir="rtl"
-            most={1_000}
-            rows={2}
-            isOptional
-          />
-          <LongTextField
-            {...form.field('description_en')}
-            label={say('descriptionEn')}
-            lang="en"
-            dir="ltr"
-            most={1_000}
-            rows={2}
-            isOptional
-          />
+          {(['ar', 'en'] as const).map((lang) => (
+            <LongTextField
+              key={lang}
+              {...form.field(`description_${lang}`)}
+              label={say(`description_${lang}`)}
+              {...{ lang, most: 1_000, rows: 2 }}
+              dir={lang === 'ar' ? 'rtl' : 'ltr'}
+              isOptional
+            />
+          ))}
           <TextField {...form.field('slug')} label={say('slug')} hint={say('slugHint')} dir="ltr" most={120} />
           <CategoryField {...form.field('parent_id')} label={say('parent')} none={say('noParent')} options={allowed} />
           <ChoiceField

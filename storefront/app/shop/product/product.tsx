@@ -70,7 +70,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
       title: product.seo_title || product.name,
       description: product.seo_description || product.short_description || product.name,
       keywords: product.keywords,
-      image: product.images[0],
+      image: { url: product.share_picture, width: 1200, height: 630 },
       imageAlt: product.images[0]?.alt ?? product.name,
       type: 'product',
       structured: [

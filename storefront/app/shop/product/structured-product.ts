@@ -1,5 +1,5 @@
 import type { ProductDetail, Review } from '@waha/contract/types';
-import { absolute } from '../../shell/page-meta.ts';
+import { absolute } from '../../shell/absolute.ts';
 import { piecesBeyond } from './backorder.ts';
 
 type Described = Omit<ProductDetail, 'related'>;

@@ -15,12 +15,13 @@ import {
 import { presentBundle } from './bundles/present-bundle.ts';
 import { categoryHandlers } from './categories/category.routes.ts';
 import type { CategoryTrees } from './categories/category-tree.ts';
+import { gtinsOf } from './feed/gtins-of.ts';
+import { shareAddress, shareCard } from './feed/share-card.ts';
 import { EVERYTHING } from './listing/list-filter.store.ts';
 import { createProductLister } from './listing/list-products.ts';
 import { previewedBy } from './previews/product-previews.ts';
 import { priorPrices } from './prices/price-history.ts';
 import { isRunning, isShown, type PromotionsOf } from './prices/promotional-price.ts';
-import { gtinsOf } from './feed/gtins-of.ts';
 import {
   presentCategoryRef,
   presentProduct,
@@ -117,6 +118,7 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
       size_guide: sizeTable,
       prior_prices: prior,
       gtins: gtinsOf(row),
+      share_picture: shareAddress(row.id, language, shareCard(row, product, language)),
       specifications: row.specifications.map((line) => ({
         label: inLanguage(line, 'label', language),
         value: inLanguage(line, 'value', language),

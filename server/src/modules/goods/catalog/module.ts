@@ -10,6 +10,7 @@ import { defineModule } from '../../../manifest/index.ts';
 import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/events/index.ts';
+import type { Language } from '../../../platform/text/index.ts';
 import { adminBundleRoutes } from './bundles/admin-bundles.routes.ts';
 import { catalogInvariants } from './catalog.invariants.ts';
 import { catalogRoutes } from './catalog.routes.ts';
@@ -17,6 +18,7 @@ import { adminCategoryRoutes } from './categories/admin-categories.routes.ts';
 import { foldCategoryCounts } from './categories/categories.store.ts';
 import { type CategoryTrees, createCategoryTrees } from './categories/category-tree.ts';
 import { type FeedReading, readFeedItems } from './feed/read-feed-items.ts';
+import { readShareCard, type ShareCard } from './feed/share-card.ts';
 import { markLeadingProducts } from './listing/leading-products.store.ts';
 import { rewriteStaleDocuments } from './listing/rewrite-stale-documents.ts';
 import { findMovedProduct } from './old-addresses.store.ts';
@@ -40,6 +42,8 @@ declare module '../../../manifest/deps.ts' {
     findMovedProduct: (path: string) => Promise<string | undefined>;
     /** Items of product feeds, in a language; `changesAt` is told when one will change by itself. */
     feedItems: (reading: Pick<FeedReading, 'language' | 'changesAt'>) => AsyncIterable<FeedItem>;
+    /** The picture for sharing of a product on sale, in a language. */
+    shareCardOf: (id: number, language: Language) => Promise<ShareCard | undefined>;
     /** Provided by promotions, which import the catalogue. */
     promotionsOf: PromotionsOf;
     promotionsAt: PromotionsAt;
@@ -65,6 +69,7 @@ export const catalog = defineModule({
       findMovedProduct: (path: string) => findMovedProduct(db, path),
       feedItems: (reading: Pick<FeedReading, 'language' | 'changesAt'>) =>
         readFeedItems(db, categories, { ...reading, now }),
+      shareCardOf: (id: number, language: Language) => readShareCard(db, categories, { id, language, nowMs: now() }),
     };
   },
   sends: catalogEvents,

@@ -22,7 +22,12 @@ type Own =
   | 'payment_kinds'
   | 'payment_marks';
 
-export const presentRules = ({ returnDays, lowStock, giftWrap, returnPaidBy }: ShopRules): Pick<StoreSettings, Rule> => ({
+export const presentRules = ({
+  returnDays,
+  lowStock,
+  giftWrap,
+  returnPaidBy,
+}: ShopRules): Pick<StoreSettings, Rule> => ({
   return_days: returnDays,
   low_stock: lowStock,
   gift_wrap: toRiyals(giftWrap),

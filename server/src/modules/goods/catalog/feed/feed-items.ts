@@ -2,11 +2,11 @@ import { type Product, toHalalas } from '@waha/contract';
 import type { FeedItem } from '../../../../extensions/index.ts';
 import { inLanguage } from '../../../../platform/text/index.ts';
 import { isRunning, payablePrice, type RunningPromotion, variantPrices } from '../prices/promotional-price.ts';
-import { gtinOf } from './gtin.ts';
 import { presentProduct, type Reader } from '../products/present-product.ts';
 import type { ProductRow, VariantRow } from '../products/product-row.ts';
 import type { ProductTexts } from '../products/products.store.ts';
 import { openBackorder } from '../stock/backorders.ts';
+import { gtinOf } from './gtin.ts';
 
 export type FeedRow = ProductRow & ProductTexts;
 
@@ -75,7 +75,7 @@ function feedItem(
     sku: variant?.sku ?? product.sku,
     title: [alike.title, ...(variant?.choices ?? [])].filter(Boolean).join(' · '),
     path: variant && product.variants.length > 1 ? `${page}?variant=${variant.id}` : page,
-    imagePaths: [...new Set(images)].slice(0, MOST_IMAGES),
+    imagePaths: [...new Set(images)].slice(0, MOST_IMAGES).map(asJpeg),
     price: toHalalas(price),
     salePrice: sale_price === null ? null : toHalalas(sale_price),
     saleWindow: sale_price === null ? null : saleWindow(row, of, promotion),
@@ -85,6 +85,9 @@ function feedItem(
     color: variant?.color ?? null,
   };
 }
+
+/** Some services read neither WebP nor AVIF. */
+const asJpeg = (path: string) => path.replace(/^\/media\/(.+)\.(?:webp|avif)$/, '/share/picture/$1.jpg');
 
 /** The time of the promotion, where it makes the price that is paid. */
 function saleWindow(row: ProductRow, variant: VariantRow, promotion: RunningPromotion | null): FeedItem['saleWindow'] {

@@ -18,7 +18,9 @@ import { mountApiReference } from './openapi/index.ts';
 import { createLanguageGate, createShopGate } from './opening/index.ts';
 import {
   cachedSpellings,
+  createLlmsText,
   createPageRenderer,
+  LLMS_PATH,
   mountAdmin,
   mountDevPages,
   mountMedia,
@@ -241,7 +243,18 @@ export async function createApp(deps: AppDeps): Promise<App> {
   modules.mount(server, readCaller);
   const agents = bulkheads.of('agents');
   const { isArabicOnly } = language;
-  mountProtocols(server, { extensions, served, bulkhead: agents, tokenBuckets, findActor, isClosed, isArabicOnly });
+  const llms = createLlmsText({ origin: publicUrl, isClosed, isArabicOnly, ...modules.deps });
+  const ownAnswers = { [LLMS_PATH]: llms };
+  mountProtocols(server, {
+    ownAnswers,
+    extensions,
+    served,
+    bulkhead: agents,
+    tokenBuckets,
+    findActor,
+    isClosed,
+    isArabicOnly,
+  });
   feeds = mountFeeds(server, {
     ...{
       extensions,
@@ -260,6 +273,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   mountSitemap(server, {
     sources: modules.sitemap,
     origin: config.publicUrl,
+    mediaUrl,
     sitemapCache: sitemaps,
     isArabicOnly,
     headers,

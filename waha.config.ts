@@ -1,5 +1,6 @@
 import { defineShop } from '@waha/extend';
 import { demoPay } from './extensions/demo-pay/extension.ts';
+import { indexNow } from './extensions/indexnow/extension.ts';
 import { localMail } from './extensions/local-mail/extension.ts';
 import { localSms } from './extensions/local-sms/extension.ts';
 import { moyasar } from './extensions/moyasar/extension.ts';
@@ -42,5 +43,6 @@ export default defineShop({
     metaCatalogue,
     tiktokCatalogue,
     snapchatCatalogue,
+    indexNow,
   ],
 });

@@ -5,7 +5,7 @@ import { createFeed } from './write-feed.ts';
 const on = { label: { ar: 'القائمة متاحة', en: 'The feed is there' } };
 const key = {
   fallback: '',
-  label: { ar: 'مفتاح في العنوان (اختياري)', en: 'Key in the address (optional)' },
+  label: { ar: 'مفتاح في العنوان', en: 'Key in the address' },
   must: 'must have 8 characters or more',
 };
 

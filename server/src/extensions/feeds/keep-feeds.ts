@@ -53,7 +53,7 @@ export function createFeedKeeper({ now, folder }: KeeperOptions): FeedKeeper {
   let isSwept = false;
 
   async function makeNow(key: string, make: MakeFeed): Promise<void> {
-    const startedMs = performance.now();
+    const startedMs = now();
     const file = join(folder, `${process.pid}-${randomUUID()}`);
     let holdsUntilMs = Number.POSITIVE_INFINITY;
     const madeAt = new Date(now());
@@ -75,7 +75,7 @@ export function createFeedKeeper({ now, folder }: KeeperOptions): FeedKeeper {
       await rm(file, { force: true });
       throw error;
     } finally {
-      budget.spend(performance.now() - startedMs);
+      budget.spend(now() - startedMs);
     }
   }
 

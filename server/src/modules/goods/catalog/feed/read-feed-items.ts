@@ -8,7 +8,7 @@ import { listProductsAfter } from '../products/products.store.ts';
 import { changesAtMs, feedItems } from './feed-items.ts';
 
 /** Products read at once: their presentation holds the process for some milliseconds. */
-const PRODUCTS_A_READ = 100;
+const PRODUCTS_A_READ = 50;
 
 export interface FeedReading {
   language: Language;

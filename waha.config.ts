@@ -1,9 +1,16 @@
 import { defineShop } from '@waha/extend';
 import { demoPay } from './extensions/demo-pay/extension.ts';
+import { indexNow } from './extensions/indexnow/extension.ts';
 import { localMail } from './extensions/local-mail/extension.ts';
 import { localSms } from './extensions/local-sms/extension.ts';
 import { moyasar } from './extensions/moyasar/extension.ts';
 import { oto } from './extensions/oto/extension.ts';
+import {
+  googleMerchant,
+  metaCatalogue,
+  snapchatCatalogue,
+  tiktokCatalogue,
+} from './extensions/shopping-feeds/extension.ts';
 import { smtp } from './extensions/smtp/extension.ts';
 import { tabby } from './extensions/tabby/extension.ts';
 import { tamara } from './extensions/tamara/extension.ts';
@@ -32,5 +39,10 @@ export default defineShop({
     zatca,
     oto,
     ucp,
+    googleMerchant,
+    metaCatalogue,
+    tiktokCatalogue,
+    snapchatCatalogue,
+    indexNow,
   ],
 });

@@ -495,6 +495,7 @@ export interface AdminCategoryDraft {
   backdrop: 'sand' | 'sage' | 'dusk' | 'rose' | 'lavender' | 'stone';
   is_featured: boolean;
   is_active: boolean;
+  taxonomy?: string | undefined;
 }
 
 export interface ListedCategory {
@@ -524,6 +525,7 @@ export interface AdminCategory {
   description_en: string;
   image: AdminPicture | null;
   backdrop: string;
+  taxonomy: string;
 }
 
 export interface AdminCategoryEdit {
@@ -537,6 +539,7 @@ export interface AdminCategoryEdit {
   backdrop: 'sand' | 'sage' | 'dusk' | 'rose' | 'lavender' | 'stone';
   is_featured: boolean;
   is_active: boolean;
+  taxonomy?: string | undefined;
   version: number;
 }
 
@@ -1008,6 +1011,8 @@ export interface ProductDetail {
   seo_title: string;
   seo_description: string;
   prior_prices: PriorPrice[];
+  share_picture: string;
+  gtins: { variant_id: number | null; gtin: string }[];
   tax: 'standard' | 'zero_rated' | 'exempt' | 'out_of_scope';
   size_guide: string | null;
 }
@@ -1813,13 +1818,14 @@ export interface TaxDocumentSummary {
 export interface Extension {
   name: string;
   title: string;
-  ports: ('payment' | 'message' | 'tax' | 'carrier' | 'protocol')[];
+  ports: ('payment' | 'message' | 'tax' | 'carrier' | 'protocol' | 'feed')[];
   state: 'on' | 'off' | 'wrong' | 'unused';
   problem: string | null;
   scopes: ('orders:read' | 'orders:write' | 'shipments:write' | 'invoices:read' | 'returns:read' | 'products:read' | 'products:write' | 'stock:read' | 'stock:write' | 'promotions:read' | 'customers:read')[];
   hears: string[];
   can_try: boolean;
   webhooks: string[];
+  feeds: { language: 'ar' | 'en'; address: string; read_at: string | null; products: number | null; left_out: { fault: 'no_title' | 'no_picture' | 'no_price' | 'no_date' | 'too_long'; count: number }[] }[];
   settings: { name: string; label: string; kind: 'secret' | 'text' | 'url' | 'flag'; is_needed: boolean; is_secret: boolean; source: 'environment' | 'form' | 'none'; value: string | null }[];
   version: number;
 }
@@ -4041,6 +4047,7 @@ export interface StoreSettings {
   return_days: number;
   low_stock: number;
   gift_wrap: number;
+  return_paid_by?: 'buyer' | 'shop' | undefined;
   is_demo: boolean;
   logo: BrandImage | null;
   logo_dark: BrandImage | null;
@@ -4192,6 +4199,7 @@ export interface AdminSalesRules {
   return_days: number;
   low_stock: number;
   gift_wrap: number;
+  return_paid_by?: 'buyer' | 'shop' | null | undefined;
   version: number;
 }
 
@@ -4384,6 +4392,7 @@ export interface SalesRules {
   return_days: number;
   low_stock: number;
   gift_wrap: number;
+  return_paid_by?: 'buyer' | 'shop' | null | undefined;
 }
 
 export interface SmsSettings {

@@ -9,7 +9,8 @@ const address: Rule = (value) => typeof value === 'string' && /^https?:\/\/[^\s]
 const price: Rule = (value) => typeof value === 'string' && /^\d+\.\d\d$/.test(value);
 const moment: Rule = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 const pictures: Rule = (value) => (Array.isArray(value) ? value.length > 0 && value.every(address) : address(value));
-const availability: Rule = (value) => /^https:\/\/schema\.org\/(InStock|OutOfStock)$/.test(String(value));
+const availability: Rule = (value) =>
+  /^https:\/\/schema\.org\/(InStock|OutOfStock|PreOrder|BackOrder)$/.test(String(value));
 const list: Rule = (value) => Array.isArray(value) && value.length > 0;
 const thing: Rule = (value) => typeof value === 'object' && value !== null && '@type' in value;
 
@@ -30,7 +31,8 @@ const required: Record<string, Record<string, Rule>> = {
   MerchantReturnPolicy: {
     applicableCountry: text,
     returnPolicyCategory: address,
-    merchantReturnDays: (value) => Number.isInteger(value) && Number(value) >= 7,
+    // Something that cannot be sent back has no days.
+    merchantReturnDays: (value) => value === undefined || (Number.isInteger(value) && Number(value) >= 7),
   },
   OfferShippingDetails: { shippingRate: thing, shippingDestination: thing, deliveryTime: thing },
   MonetaryAmount: { maxValue: price, currency: (value) => value === 'SAR' },

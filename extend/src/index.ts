@@ -28,7 +28,16 @@ export type {
   ShipmentStatus,
   TrackedShipment,
 } from './ports/carrier.ts';
-export type { FeedProduct, FeedProvider, FeedShop } from './ports/feed.ts';
+export {
+  type FeedAvailability,
+  type FeedDelivery,
+  type FeedFault,
+  type FeedProduct,
+  type FeedProvider,
+  type FeedShop,
+  feedFaults,
+  type LeaveOut,
+} from './ports/feed.ts';
 export {
   type ApprovedText,
   type EmailMessage,

@@ -9,7 +9,7 @@ import type { ServerBuild } from 'react-router';
 import { coalesced, startBackground } from './background.ts';
 import { isMachine, type WorkClass, workClasses, workClassOf } from './bulkheads.ts';
 import type { Config } from './config.ts';
-import { EXTENSIONS_TAG, loadExtensions, mountProtocols, openExtensions } from './extensions/index.ts';
+import { EXTENSIONS_TAG, loadExtensions, mountFeeds, mountProtocols, openExtensions } from './extensions/index.ts';
 import { importPicturesOf } from './import-pictures.ts';
 import type { ShopDeps } from './manifest/index.ts';
 import { openModules, serverTexts } from './modules.ts';
@@ -18,11 +18,14 @@ import { mountApiReference } from './openapi/index.ts';
 import { createLanguageGate, createShopGate } from './opening/index.ts';
 import {
   cachedSpellings,
+  createLlmsText,
   createPageRenderer,
+  LLMS_PATH,
   mountAdmin,
   mountDevPages,
   mountMedia,
   mountPages,
+  mountSharePictures,
   mountWellKnown,
   readAddressesOf,
   readFormsOf,
@@ -119,11 +122,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const staleIfError = { forMs: STALE_IF_ERROR_MS, mayStandInFor: createAwayCheck(now) };
   const responses = new TaggedCache<StoredResponse>({ maxBytes: cacheBytes, now, staleIfError });
   const sitemaps = new TaggedCache<StoredResponse>({ maxBytes: Math.min(cacheBytes, SITEMAP_BYTES), now });
+  let feeds: ReturnType<typeof mountFeeds> | undefined;
   const invalidate = (tags: readonly string[]) => {
     modules.invalidate(tags);
     answers.invalidate(tags);
     responses.invalidate(tags);
     sitemaps.invalidate(tags);
+    feeds?.invalidate(tags);
     if (tags.includes('settings')) void Promise.all([gate.reload(), language.reload()]).catch(sayClosedUnread);
     if (tags.includes(EXTENSIONS_TAG)) void extensions.reload().catch(sayUnread);
   };
@@ -238,11 +243,37 @@ export async function createApp(deps: AppDeps): Promise<App> {
   modules.mount(server, readCaller);
   const agents = bulkheads.of('agents');
   const { isArabicOnly } = language;
-  mountProtocols(server, { extensions, served, bulkhead: agents, tokenBuckets, findActor, isClosed, isArabicOnly });
+  const llms = createLlmsText({ origin: publicUrl, isClosed, isArabicOnly, ...modules.deps });
+  const ownAnswers = { [LLMS_PATH]: llms };
+  mountProtocols(server, {
+    ownAnswers,
+    extensions,
+    served,
+    bulkhead: agents,
+    tokenBuckets,
+    findActor,
+    isClosed,
+    isArabicOnly,
+  });
+  feeds = mountFeeds(server, {
+    ...{
+      extensions,
+      db,
+      log,
+      now,
+      source: modules.deps,
+      bulkhead: bulkheads.of('feeds'),
+      tokenBuckets,
+      isClosed,
+      isArabicOnly,
+    },
+    ...{ origin: publicUrl, mediaUrl, dataDir: config.dataDir },
+  });
   const bulkhead = bulkheads.of('pages');
   mountSitemap(server, {
     sources: modules.sitemap,
     origin: config.publicUrl,
+    mediaUrl,
     sitemapCache: sitemaps,
     isArabicOnly,
     headers,
@@ -250,6 +281,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     turnAway,
   });
   mountMedia(server, storage);
+  mountSharePictures(server, {
+    ...{ storage, now, limits, isClosed, isArabicOnly, bulkhead: bulkheads.of('drawings') },
+    shareCardOf: modules.deps.shareCardOf,
+  });
   mountWellKnown(server, {
     origin: config.publicUrl,
     now,

@@ -23,6 +23,10 @@ export const workClasses = {
   machines: { concurrency: 4, maxQueued: 32, queueTimeoutMs: STAFF_QUEUE_TIMEOUT_MS },
   /** Machines that buy for people, by the protocols of extensions: their flood takes nothing from people who buy. */
   agents: { concurrency: 4, maxQueued: 32, queueTimeoutMs: QUEUE_TIMEOUT_MS },
+  /** Feeds of products are made one after the other; those who ask wait elsewhere. */
+  feeds: { concurrency: 1, maxQueued: 8, queueTimeoutMs: QUEUE_TIMEOUT_MS },
+  /** Pictures for sharing are drawn one at a time: each takes a core for a fifth of a second. */
+  drawings: { concurrency: 1, maxQueued: 16, queueTimeoutMs: 5_000 },
   /** Logins wait in the queue of password hashing, by visitor and device; this limit is above what can wait there. */
   logins: { concurrency: 320, maxQueued: 0, maxPerKey: 40, queueTimeoutMs: QUEUE_TIMEOUT_MS },
   /** As slow as the phone that sends them; the work on a received file has concurrency limits of its own. */
@@ -45,6 +49,8 @@ export const poolQuotas = {
   admin: { reserved: 1 },
   machines: { reserved: 1, max: 4 },
   agents: { reserved: 1, max: 4 },
+  feeds: { reserved: 1, max: 2 },
+  drawings: { reserved: 0, max: 2 },
   logins: { reserved: 1 },
   uploads: { reserved: 1 },
   staffUploads: { reserved: 1 },

@@ -71,7 +71,7 @@ const quote = (productId: number) => ({
   },
 });
 
-test.each(['reads', 'own', 'admin', 'machines', 'agents', 'logins', 'jobs', 'pages', 'uploads'])(
+test.each(['reads', 'own', 'admin', 'machines', 'agents', 'feeds', 'logins', 'jobs', 'pages', 'uploads'])(
   'slow work of %s takes nothing from orders, reads, logins, customers, staff and programs',
   async (slow) => {
     const { headers } = await makeCustomer(database.db);

@@ -80,7 +80,7 @@ export const pages = {
   '/product/:id/:slug?': {
     file: 'shop/product/product.tsx',
     for: 'everyone',
-    reads: ['reviews', 'sort', 'stars'],
+    reads: ['reviews', 'sort', 'stars', 'variant'],
     found: 'offered',
     texts: ['shop', 'product'],
     example: { product: 'sukkari-dates' },

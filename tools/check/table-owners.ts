@@ -3,6 +3,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   requests: 'platform',
   extension_records: 'extensions',
   extension_settings: 'extensions',
+  product_feeds: 'extensions',
   job_failures: 'platform',
   owner_warnings: 'notifications',
   phone_messages: 'sms',

@@ -21,6 +21,12 @@ const fields = {
   backdrop: z.enum(categoryBackdrops),
   is_featured: z.boolean(),
   is_active: z.boolean().describe('false: archived, with all below it'),
+  taxonomy: z
+    .union([typedText(200), z.literal('')])
+    .optional()
+    .describe(
+      'Its number or path in the taxonomy of product feeds; empty: that of the category above; left out: as it was',
+    ),
 };
 export const draft = z.object(fields);
 export type AdminCategoryDraft = z.infer<typeof draft>;
@@ -45,6 +51,7 @@ export const adminCategory = listedCategory.extend({
   description_en: text(1_000),
   image: shownPicture.nullable(),
   backdrop: text(20),
+  taxonomy: text(200),
 });
 export type AdminCategory = z.infer<typeof adminCategory>;
 

@@ -159,6 +159,12 @@ export const priorPrice = z.object({
 });
 export type PriorPrice = z.infer<typeof priorPrice>;
 
+/** The trade item number of a variant. */
+export const variantGtin = z.object({
+  variant_id: id.nullable().describe('Null for a simple product'),
+  gtin: text(14),
+});
+
 export const productDetail = product.extend({
   description: text(20_000).describe('HTML, sanitised on the server'),
   specifications: z.array(specification).max(50),
@@ -173,6 +179,8 @@ export const productDetail = product.extend({
     .array(priorPrice)
     .max(200)
     .describe('Of what is reduced now: the lowest price of the 30 days before it was; none where it had no other'),
+  share_picture: text(120).describe('Path of its picture for sharing, JPEG of 1200 × 630 with its name and price'),
+  gtins: z.array(variantGtin).max(200).describe('GTINs of its variants, where their barcodes are some'),
   tax: z.enum(taxCategories).describe('The category of VAT that its prices contain'),
   size_guide: slug.nullable().describe('The table of GET /size-guide that its sizes belong to'),
 });

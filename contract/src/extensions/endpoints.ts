@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { text, typedText, version } from '../platform/shapes.ts';
-import { extensionPorts, extensionStates, settingKinds, settingSources, tokenScopes } from '../vocabulary/index.ts';
+import { text, timestamp, typedText, version } from '../platform/shapes.ts';
+import {
+  extensionPorts,
+  extensionStates,
+  feedFaults,
+  settingKinds,
+  settingSources,
+  tokenScopes,
+} from '../vocabulary/index.ts';
 
 const owner = { staff: ['owner'] } as const;
 
@@ -15,10 +22,18 @@ const setting = z.object({
   value: text(20_000).nullable(),
 });
 
+const feed = z.object({
+  language: z.enum(['ar', 'en']),
+  address: text(400).describe('Its address, with the key where it has one'),
+  read_at: timestamp.nullable().describe('The last reading; null before the first'),
+  products: z.int().nullable().describe('Products that it listed then'),
+  left_out: z.array(z.object({ fault: z.enum(feedFaults), count: z.int() })).max(5),
+});
+
 export const extension = z.object({
   name: text(40),
   title: text(120),
-  ports: z.array(z.enum(extensionPorts)).max(6),
+  ports: z.array(z.enum(extensionPorts)).max(8),
   state: z
     .enum(extensionStates)
     .describe(
@@ -29,6 +44,7 @@ export const extension = z.object({
   hears: z.array(text(60)).max(40).describe('The events that it is told of'),
   can_try: z.boolean(),
   webhooks: z.array(text(300)).max(6).describe('Addresses to enter at the provider, which it notifies'),
+  feeds: z.array(feed).max(2).describe('Its lists of products, while it is on'),
   settings: z.array(setting).max(40),
   version,
 });

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { riyals, text } from '../platform/shapes.ts';
 import { shownFrame } from '../shop-settings/frame.ts';
-import { deliveryReaches, informationPages, paymentKinds, shopLanguages, walletKinds } from '../vocabulary/index.ts';
+import {
+  deliveryReaches,
+  informationPages,
+  paymentKinds,
+  returnPayers,
+  shopLanguages,
+  walletKinds,
+} from '../vocabulary/index.ts';
 
 /** A picture of the shop itself, in the size that pages show. */
 export const brandImage = z.object({ url: text(300), width: z.int(), height: z.int() });
@@ -26,6 +33,7 @@ export const storeSettings = z.object({
   return_days: z.int().describe('So many days after delivery an order that is placed now may be sent back'),
   low_stock: z.int().describe('From here down it is said how few pieces are left; 0: never'),
   gift_wrap: riyals.describe('What wrapping an order as a gift costs; 0: it is not offered'),
+  return_paid_by: z.enum(returnPayers).optional().describe('Payer of the way back; absent where the shop has not said'),
   is_demo: z.boolean(),
   logo: brandImage.nullable().describe('null: the name stands alone'),
   logo_dark: brandImage.nullable().describe('The logo on dark grounds; null: the logo stands there, too'),

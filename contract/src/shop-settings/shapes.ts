@@ -20,6 +20,7 @@ import {
   type PhoneMessage,
   phoneChannelOrders,
   phoneMessages,
+  returnPayers,
   setupSteps,
   shopLanguages,
   textMessageRules,
@@ -247,6 +248,11 @@ export const salesRules = z.object({
     .describe('So many days after delivery things may be sent back; orders keep what held when they were placed'),
   low_stock: z.int().min(0).max(1_000).describe('From here down it is said how few pieces are left; 0: never'),
   gift_wrap: givenRiyals(1_000).describe('What wrapping an order as a gift costs; 0: it is not offered'),
+  return_paid_by: z
+    .enum(returnPayers)
+    .nullable()
+    .optional()
+    .describe('Payer of the way back, as search engines are told; null, or left out: they are told nothing'),
 });
 export type SalesRules = z.infer<typeof salesRules>;
 

@@ -78,7 +78,13 @@ export const backupStates = ['proved', 'late', 'none', 'off'] as const;
 // Extensions
 
 /** Ports that an extension may implement. */
-export const extensionPorts = ['payment', 'message', 'tax', 'carrier', 'protocol'] as const;
+export const extensionPorts = ['payment', 'message', 'tax', 'carrier', 'protocol', 'feed'] as const;
+
+/** Payers of the way back of what is returned. */
+export const returnPayers = ['buyer', 'shop'] as const;
+
+/** Reasons for which a product is left out of a feed. */
+export const feedFaults = ['no_title', 'no_picture', 'no_price', 'no_date', 'too_long'] as const;
 export type ExtensionPort = (typeof extensionPorts)[number];
 
 export const extensionStates = ['on', 'off', 'wrong', 'unused'] as const;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ShipmentStatus } from '../ports/carrier.ts';
-import type { FeedProvider } from '../ports/feed.ts';
+import type { FeedFault, FeedProduct, FeedProvider } from '../ports/feed.ts';
 import type { ProtocolProvider } from '../ports/protocol.ts';
 import { type CarrierWorld, runCarrierContract } from './run-carrier-contract.ts';
 import { runFeedContract, runProtocolContract } from './run-other-contracts.ts';
@@ -56,11 +56,21 @@ function openCourier(): CarrierWorld {
 }
 runCarrierContract('a courier on foot', openCourier);
 
+const faultOf = ({ title, imageUrls, price }: FeedProduct): FeedFault | null => {
+  if (title.trim() === '') return 'no_title';
+  if (imageUrls.length === 0) return 'no_picture';
+  return price > 0 ? null : 'no_price';
+};
+
 /** A feed of JSON, a line a product. */
 const jsonLines: FeedProvider = {
-  contentType: 'application/x-ndjson',
-  async *write(products) {
-    for await (const product of products) yield `${JSON.stringify(product)}\n`;
+  ...{ contentType: 'application/x-ndjson', fileEnding: 'ndjson', key: null },
+  async *write(products, _, leaveOut) {
+    for await (const product of products) {
+      const fault = faultOf(product);
+      if (fault) leaveOut(product, fault);
+      else yield `${JSON.stringify(product)}\n`;
+    }
   },
 };
 runFeedContract('JSON lines', jsonLines, (feed) =>

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { FeedProduct, FeedProvider } from '../ports/feed.ts';
+import type { FeedProduct, FeedProvider, FeedShop } from '../ports/feed.ts';
 import type { ProtocolCall, ProtocolProvider } from '../ports/protocol.ts';
 
+/** A product with every field, and texts that break careless writers. */
 export function feedProduct(at: number, title = `منتج ${at}`): FeedProduct {
   return {
-    ...{ id: `v${at}`, groupId: `p${at}`, title, description: '<b>"أفضل" & أحلى</b>\u0007', category: 'عود > دهن' },
+    ...{ id: `v${at}`, groupId: at % 2 === 0 ? `p${at}` : null, sku: `SKU-${at}`, title },
+    ...{ description: '<b>"أفضل" & أحلى</b>\u0007', categoryPath: ['عود', 'دهن'], taxonomy: '479' },
     ...{ url: `https://shop.example/product/${at}/a?b=1&c=2`, imageUrls: ['https://shop.example/media/a.jpg'] },
-    ...{ price: 10_000, salePrice: at % 2 === 0 ? 7_550 : null, isAvailable: at % 3 !== 0, brand: null, gtin: null },
+    ...{ price: 10_000, salePrice: at % 2 === 0 ? 7_550 : null, saleWindow: null, brand: null, gtin: null },
+    ...{ availability: at % 3 === 0 ? 'out_of_stock' : 'in_stock', availableFrom: null },
+    ...{ size: null, color: 'أحمر', weightGrams: 250 },
   };
 }
 
@@ -16,10 +20,13 @@ export function runFeedContract(
   provider: FeedProvider,
   idsIn: (feed: string) => readonly string[],
 ): void {
-  const shop = { name: 'واحة & "شركاه"', url: 'https://shop.example', language: 'ar' } as const;
+  const shop: FeedShop = {
+    ...{ name: 'واحة & "شركاه"', url: 'https://shop.example', language: 'ar' },
+    delivery: { price: 2_500, minDays: 2, maxDays: 5 },
+  };
   const read = async (products: AsyncIterable<FeedProduct>) => {
     let feed = '';
-    for await (const part of provider.write(products, shop)) feed += part;
+    for await (const part of provider.write(products, shop, () => undefined)) feed += part;
     return feed;
   };
   async function* many(count: number, onRead: (at: number) => void = () => undefined) {
@@ -34,6 +41,21 @@ export function runFeedContract(
       expect(idsIn(await read(many(count)))).toEqual(ids);
     });
 
+    test('a product that its service would refuse is left out, and counted', async () => {
+      async function* bad() {
+        yield { ...feedProduct(1), title: ' ' };
+        yield { ...feedProduct(2), imageUrls: [] };
+        yield { ...feedProduct(3), price: 0 };
+        yield feedProduct(4);
+      }
+      const left: string[] = [];
+      let feed = '';
+      const leaveOut = ({ id }: FeedProduct, fault: string) => void left.push(`${id} ${fault}`);
+      for await (const part of provider.write(bad(), shop, leaveOut)) feed += part;
+      expect(idsIn(feed)).toEqual(['v4']);
+      expect(left).toEqual(['v1 no_title', 'v2 no_picture', 'v3 no_price']);
+    });
+
     test('it is written as it is read: no product waits for the last', async () => {
       let seen = 0;
       let before = 0;
@@ -41,7 +63,7 @@ export function runFeedContract(
       const products = many(2_000, (at) => {
         seen = at;
       });
-      for await (const _ of provider.write(products, shop)) {
+      for await (const _ of provider.write(products, shop, () => undefined)) {
         longest = Math.max(longest, seen - before);
         before = seen;
       }

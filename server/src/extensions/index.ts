@@ -1,5 +1,8 @@
 export { ExtensionError } from './extension-error.ts';
 export { writeSealedSettings } from './extension-settings.store.ts';
+export { listFeedReadings } from './feeds/feed-readings.store.ts';
+export type { FeedItem } from './feeds/feed-source.ts';
+export { feedPath, mountFeeds } from './feeds/mount-feeds.ts';
 export type { ExtensionCounts } from './guard-calls.ts';
 export { extensionSubscribers } from './hear-events.ts';
 export type { ServedApi } from './host-calls.ts';

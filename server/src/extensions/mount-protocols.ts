@@ -48,6 +48,8 @@ export interface ProtocolHost {
   /** True while visitors are kept out of the shop. */
   isClosed: () => boolean;
   isArabicOnly: () => boolean;
+  /** The shop's own answers at root addresses that a protocol may have, while none does. */
+  ownAnswers: Readonly<Record<string, (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>>>;
 }
 
 /**
@@ -56,6 +58,8 @@ export interface ProtocolHost {
  */
 export function mountProtocols(server: FastifyInstance, host: ProtocolHost): void {
   const declaring = host.extensions.list.filter(({ protocol }) => protocol !== undefined);
+  const declared = declaring.flatMap(({ rootPaths = [] }) => rootPaths);
+  for (const [path, own] of Object.entries(host.ownAnswers)) if (!declared.includes(path)) server.get(path, own);
   if (declaring.length === 0) return;
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -78,7 +82,8 @@ interface Place {
 
 async function answer(request: FastifyRequest, reply: FastifyReply, { host, name, base }: Place): Promise<unknown> {
   const adapter = host.extensions.protocols.find((one) => one.name === name);
-  if (!adapter) return reply.callNotFound();
+  const own = base === '' ? host.ownAnswers[request.url.replace(/[?#].*$/, '')] : undefined;
+  if (!adapter) return own && request.method === 'GET' ? own(request, reply) : reply.callNotFound();
   const path = request.url.replace(/[?#].*$/, '').slice(base.length);
   const { found, methods } = matchRoute(adapter.port.routes, { method: request.method, path, atRoot: base === '' });
   if (methods.length === 0) return reply.callNotFound();

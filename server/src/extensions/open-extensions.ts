@@ -2,6 +2,7 @@ import type {
   AnyExtension,
   CarrierProvider,
   ExtensionContext,
+  FeedProvider,
   MessageProvider,
   PaymentProvider,
   ProtocolProvider,
@@ -36,6 +37,7 @@ export interface Extensions {
   taxes: readonly Adapter<TaxProvider>[];
   carriers: readonly Adapter<CarrierProvider>[];
   protocols: readonly Adapter<ProtocolProvider>[];
+  feeds: readonly Adapter<FeedProvider>[];
   counts: ExtensionCounts;
   seal: Seal;
   /** Opens the API of this process to the extensions' calls. */
@@ -66,6 +68,7 @@ interface Opened {
   tax: Adapter<TaxProvider> | undefined;
   carrier: Adapter<CarrierProvider> | undefined;
   protocol: Adapter<ProtocolProvider> | undefined;
+  feed: Adapter<FeedProvider> | undefined;
   running(signal: AbortSignal): RunningExtension;
   try: ((language: 'ar' | 'en') => Promise<Tried>) | undefined;
 }
@@ -83,6 +86,7 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
   const taxes: Adapter<TaxProvider>[] = [];
   const carriers: Adapter<CarrierProvider>[] = [];
   const protocols: Adapter<ProtocolProvider>[] = [];
+  const feeds: Adapter<FeedProvider>[] = [];
   const listeners: (() => void)[] = [];
   let served: ServedApi | undefined;
   let isRead = false;
@@ -107,6 +111,7 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
     taxes.splice(0, taxes.length, ...inOrder.flatMap(({ tax }) => tax ?? []));
     carriers.splice(0, carriers.length, ...inOrder.flatMap(({ carrier }) => carrier ?? []));
     protocols.splice(0, protocols.length, ...inOrder.flatMap(({ protocol }) => protocol ?? []));
+    feeds.splice(0, feeds.length, ...inOrder.flatMap(({ feed }) => feed ?? []));
     return isChanged;
   }
 
@@ -119,7 +124,7 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
   readyExtensions(list, host.config.environment);
   apply(new Map());
   return {
-    ...{ list, payments, messages, taxes, carriers, protocols, counts, seal, reload },
+    ...{ list, payments, messages, taxes, carriers, protocols, feeds, counts, seal, reload },
     serve(api) {
       served = api;
     },
@@ -135,6 +140,7 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
 
 const NOTHING = {
   ...{ payment: undefined, message: undefined, tax: undefined, carrier: undefined, protocol: undefined },
+  feed: undefined,
   try: undefined,
 };
 
@@ -160,6 +166,7 @@ function open(
     const tax = extension.tax?.(context);
     const carrier = extension.carrier?.(context);
     const protocol = extension.protocol?.(context);
+    const feed = extension.feed?.(context);
     return {
       running,
       payment: payment ? { name, texts, logo: extension.logo, call, port: payment } : undefined,
@@ -167,6 +174,7 @@ function open(
       tax: tax ? { name, texts, call, port: tax } : undefined,
       carrier: carrier ? { name, texts, call, port: carrier } : undefined,
       protocol: protocol ? { name, texts, call, port: protocol } : undefined,
+      feed: feed ? { name, texts, call, port: feed } : undefined,
       try: extension.try && ((language) => tryExtension(extension, context, call, language)),
     };
   } catch (error) {
@@ -178,7 +186,8 @@ function open(
 
 /** A shop without extensions. */
 export const noExtensions: Extensions = {
-  ...{ list: [], payments: [], messages: [], taxes: [], carriers: [], protocols: [], counts: new ExtensionCounts() },
+  ...{ list: [], payments: [], messages: [], taxes: [], carriers: [], protocols: [], feeds: [] },
+  counts: new ExtensionCounts(),
   seal: createSeal({ settingsKey: undefined, dataDir: '' }),
   serve: () => undefined,
   contextOf: async () => undefined,

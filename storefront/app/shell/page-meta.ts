@@ -4,6 +4,7 @@ import type { MetaDescriptor } from 'react-router';
 import logo from '../brand/icon-512.png';
 import socialCard from '../brand/social-card.jpg';
 import { textsOf } from '../text/texts.ts';
+import { absolute } from './absolute.ts';
 import type { PageHandle } from './page-handle.ts';
 import { type RootData, readRootData } from './root-data.ts';
 
@@ -33,10 +34,6 @@ interface PageFacts {
   noIndex?: boolean;
   /** schema.org objects in addition to the organisation, which every page has. */
   structured?: Record<string, unknown>[];
-}
-
-export function absolute(origin: string, address: string): string {
-  return /^https?:/.test(address) ? address : `${origin}${address}`;
 }
 
 /** Address of a path in a language: Arabic at the plain one, English under /en. */

@@ -27,6 +27,7 @@ interface Values {
   backdrop: (typeof categoryBackdrops)[number];
   is_featured: boolean;
   is_active: boolean;
+  taxonomy: string;
 }
 
 function valuesOf(category: AdminCategory): Values {
@@ -40,6 +41,7 @@ function valuesOf(category: AdminCategory): Values {
     description_en: translated(description_en, description_ar),
     is_featured,
     is_active,
+    taxonomy: category.taxonomy,
     parent_id: category.parent_id === null ? '' : String(category.parent_id),
     images: image ? [pictureValue(image)] : [],
     backdrop: categoryBackdrops.find((one) => one === category.backdrop) ?? 'sand',
@@ -58,6 +60,7 @@ const empty = (parentId: number | null): Values => ({
   backdrop: 'sand',
   is_featured: false,
   is_active: true,
+  taxonomy: '',
 });
 
 function bodyOf({ version: _, images, parent_id: parent, ...rest }: Values) {
@@ -148,30 +151,30 @@ function Fields({ known, parentId, tree, onClose }: FieldsProps) {
             most={120}
             isOptional
           />
-          <LongTextField
-            {...form.field('description_ar')}
-            label={say('descriptionAr')}
-            lang="ar"
-            dir="rtl"
-            most={1_000}
-            rows={2}
-            isOptional
-          />
-          <LongTextField
-            {...form.field('description_en')}
-            label={say('descriptionEn')}
-            lang="en"
-            dir="ltr"
-            most={1_000}
-            rows={2}
-            isOptional
-          />
+          {(['ar', 'en'] as const).map((lang) => (
+            <LongTextField
+              key={lang}
+              {...form.field(`description_${lang}`)}
+              label={say(`description_${lang}`)}
+              {...{ lang, most: 1_000, rows: 2 }}
+              dir={lang === 'ar' ? 'rtl' : 'ltr'}
+              isOptional
+            />
+          ))}
           <TextField {...form.field('slug')} label={say('slug')} hint={say('slugHint')} dir="ltr" most={120} />
           <CategoryField {...form.field('parent_id')} label={say('parent')} none={say('noParent')} options={allowed} />
           <ChoiceField
             {...form.field('backdrop')}
             label={say('backdrop')}
             options={categoryBackdrops.map((one) => [one, say(`backdrop_${one}`)])}
+          />
+          <TextField
+            {...form.field('taxonomy')}
+            label={say('taxonomy')}
+            hint={say('taxonomyHint')}
+            dir="ltr"
+            most={200}
+            isOptional
           />
           <div className="grid content-start gap-2">
             <SwitchField {...form.field('is_featured')} label={say('isFeatured')} />

@@ -3,13 +3,14 @@ import { useText } from '../../text/language.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Latin, Panel, State } from '../../ui/parts.tsx';
 import { ExtensionForm } from './extension-form.tsx';
+import { FeedAddress } from './feed-address.tsx';
 
 const TONES = { on: 'good', off: 'plain', wrong: 'bad', unused: 'plain' } as const;
 
 /** One extension: its state, its settings with a try, and the addresses that its provider notifies. */
 export function ExtensionPanel({ extension }: { extension: Extension }) {
   const say = useText('extensions');
-  const { name, state, problem, ports, title, settings, scopes, hears, webhooks } = extension;
+  const { name, state, problem, ports, title, settings, scopes, hears, webhooks, feeds } = extension;
   const what = ports.map((port) => say(`port_${port}`)).join(' · ');
   return (
     <Panel title={title} aside={<State tone={TONES[state]}>{say(`state_${state}`)}</State>}>
@@ -34,6 +35,9 @@ export function ExtensionPanel({ extension }: { extension: Extension }) {
           </p>
           <p className="text-sm text-soft">{say('webhookText')}</p>
         </div>
+      ))}
+      {feeds.map((feed) => (
+        <FeedAddress key={feed.language} feed={feed} />
       ))}
       {settings.length === 0 ? (
         <p>{say('nothingToSet')}</p>

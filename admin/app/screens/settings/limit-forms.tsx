@@ -1,5 +1,5 @@
 import type { CallReply } from '@waha/contract/client';
-import { InBoth, MoneyField, NumberField, SwitchField } from '../../form/fields.tsx';
+import { ChoiceField, InBoth, MoneyField, NumberField, SwitchField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { readNumber, showNumber } from '../../form/numbers.ts';
 import { type Form as FormOf, useForm } from '../../form/use-form.ts';
@@ -138,10 +138,11 @@ export function HoldsForm({ settings }: { settings: Holds }) {
   );
 }
 
-const rulesOf = ({ return_days: days, low_stock: low, gift_wrap: gift, version }: Rules) => ({
+const rulesOf = ({ return_days: days, low_stock: low, gift_wrap: gift, return_paid_by: paidBy, version }: Rules) => ({
   return_days: showNumber(days),
   low_stock: showNumber(low),
   gift_wrap: showNumber(gift),
+  return_paid_by: paidBy ?? ('' as const),
   version,
 });
 
@@ -152,12 +153,13 @@ export function RulesForm({ settings }: { settings: Rules }) {
   const form = useForm({
     call: 'PUT /admin/settings/rules',
     initial: rulesOf(settings),
-    input: ({ return_days: days, low_stock: low, gift_wrap: gift, version }) => ({
+    input: ({ return_days: days, low_stock: low, gift_wrap: gift, return_paid_by: paidBy, version }) => ({
       // A text that is no number is refused by the server at its field.
       body: {
         return_days: readNumber(days) as number,
         low_stock: readNumber(low) as number,
         gift_wrap: readNumber(gift) as number,
+        return_paid_by: paidBy || null,
         version,
       },
     }),
@@ -170,6 +172,12 @@ export function RulesForm({ settings }: { settings: Rules }) {
         <NumberField {...form.field('return_days')} label={say('returnDays')} hint={say('returnDaysHint')} isWhole />
         <NumberField {...form.field('low_stock')} label={say('lowStock')} hint={say('lowStockHint')} isWhole />
         <NumberField {...form.field('gift_wrap')} label={say('giftWrap')} hint={say('giftWrapHint')} />
+        <ChoiceField
+          {...form.field('return_paid_by')}
+          label={say('returnPaidBy')}
+          hint={say('returnPaidByHint')}
+          options={(['', 'buyer', 'shop'] as const).map((one) => [one, say(`returnPaidBy_${one || 'unsaid'}`)])}
+        />
       </InBoth>
     </Form>
   );

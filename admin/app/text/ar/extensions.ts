@@ -13,6 +13,26 @@ export default {
   port_carrier: 'شحن',
   port_protocol: 'بيع عبر الوكلاء',
   port_message: 'رسائل',
+  port_feed: 'قائمة منتجات',
+  feed_ar: 'عنوان القائمة بالعربية',
+  feed_en: 'عنوان القائمة بالإنجليزية',
+  feedText: 'ضع العنوان عند الخدمة. تقرأ منه المنتجات بأسعارها وتوفرها كما هي في المتجر لحظة القراءة.',
+  copyFeed: 'انسخ العنوان',
+  feedCopied: 'نُسخ العنوان',
+  feedUnread: 'لم تُقرأ بعد.',
+  feedRead:
+    'فيها {count, plural, zero {لا شيء} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}. آخر قراءة:',
+  feedLeftOut: 'لم يدخلها:',
+  fault_no_title:
+    '{count, plural, zero {لا شيء بلا اسم} one {صنف بلا اسم} two {صنفان بلا اسم} few {# أصناف بلا اسم} many {# صنفًا بلا اسم} other {# صنف بلا اسم}}',
+  fault_no_picture:
+    '{count, plural, zero {لا شيء بلا صورة} one {صنف بلا صورة} two {صنفان بلا صورة} few {# أصناف بلا صورة} many {# صنفًا بلا صورة} other {# صنف بلا صورة}}',
+  fault_no_price:
+    '{count, plural, zero {لا شيء بلا سعر} one {صنف بلا سعر} two {صنفان بلا سعر} few {# أصناف بلا سعر} many {# صنفًا بلا سعر} other {# صنف بلا سعر}}',
+  fault_no_date:
+    '{count, plural, zero {لا شيء بلا موعد شحن} one {صنف بلا موعد شحن} two {صنفان بلا موعد شحن} few {# أصناف بلا موعد شحن} many {# صنفًا بلا موعد شحن} other {# صنف بلا موعد شحن}}',
+  fault_too_long:
+    '{count, plural, zero {لا شيء عنوانه طويل} one {صنف عنوان صفحته طويل} two {صنفان عنوان صفحتيهما طويل} few {# أصناف عناوين صفحاتها طويلة} many {# صنفًا عناوين صفحاتها طويلة} other {# صنف عناوين صفحاتها طويلة}}',
   webhook: 'عنوان إشعارات المزوّد',
   webhookText: 'انسخه إلى لوحة المزوّد ليخبر متجرك بما يتغير.',
   copyWebhook: 'انسخ العنوان',

@@ -171,6 +171,11 @@ export default {
   returnDays: 'Days to send things back after delivery',
   returnDaysHint:
     'The law asks for seven at least. Holds for new orders; those there are keep the days they were placed with.',
+  returnPaidBy: 'Who pays for sending things back',
+  returnPaidByHint: 'Search engines are told so about products. Write it on the page of returns, too.',
+  returnPaidBy_unsaid: 'Search engines are told nothing',
+  returnPaidBy_buyer: 'The buyer',
+  returnPaidBy_shop: 'The shop',
   giftWrap: 'Price of the gift wrap, riyals',
   giftWrapHint: 'Buyers choose it at the checkout, with a card they write. 0: it is not offered.',
   lowStock: 'Stock is low from',

@@ -1,4 +1,5 @@
 export { findHeicConverter } from './convert-heic.ts';
+export { type Card, drawCard } from './draw-card.ts';
 export { type FileKind, fileKinds } from './file-kinds.ts';
 export {
   importIcon,
@@ -8,6 +9,7 @@ export {
   importShownPicture,
   requirePicture,
 } from './import-picture.ts';
+export { jpegOf } from './jpeg-of.ts';
 export { addressMedia, MEDIA_PATH } from './media-addresses.ts';
 export {
   copyToShown,

@@ -11,6 +11,7 @@ export interface SitemapOptions {
   sources: readonly SitemapSource[];
   /** Public address of the shop, without a slash at its end. */
   origin: string;
+  mediaUrl: string;
   /** True for a shop in Arabic alone, whose pages have one address each. */
   isArabicOnly: () => boolean;
   /** A separate cache: a crawler that reads a million addresses must not evict the shop's pages. */
@@ -42,7 +43,8 @@ export function mountSitemap(server: FastifyInstance, options: SitemapOptions): 
     const source = sources.find((one) => one.name === name);
     const entries = (await source?.read(Number(part))) ?? [];
     if (!source || entries.length === 0) refuse('request.not_found');
-    return { text: writeSitemap(origin, entries, isArabicOnly()), tags: [...source.tags, 'settings'] };
+    const shop = { origin, mediaUrl: options.mediaUrl, isArabicOnly: isArabicOnly() };
+    return { text: writeSitemap(shop, entries), tags: [...source.tags, 'settings'] };
   });
 }
 

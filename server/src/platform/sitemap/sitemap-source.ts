@@ -3,6 +3,8 @@ export interface SitemapEntry {
   path: string;
   /** The last change of the page's content; null when unknown. */
   changedAt: Date | null;
+  /** Paths of its pictures. */
+  images?: readonly string[];
 }
 
 /** A module's source of sitemap entries, exported by its index.ts and listed in modules.ts. */

@@ -54,6 +54,16 @@ test('every active thing is in it once a language, each naming the other', async
   expect(part.body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
 });
 
+test('a product has its pictures with it, at the address where browsers fetch them', async () => {
+  const picture = { key: 'oud-a', width: 960, height: 960, widths: [240, 960], formats: ['webp'], placeholder: '#fff' };
+  const images = JSON.stringify([{ ...picture, alt_ar: '', alt_en: '' }]);
+  const { id } = await factories(database.db).product();
+  await sql`update products set images = ${images}::jsonb where id = ${id}`.execute(database.db);
+  await publish(['products']);
+  const image = '<image:image><image:loc>http://shop.test/media/oud-a-960.webp</image:loc></image:image></url>';
+  await expect.poll(async () => (await get('/sitemap/products-0.xml')).body).toContain(image);
+});
+
 test('what is new is in it as soon as its tag is invalidated', async () => {
   await crawl();
   const added = await factories(database.db).product();

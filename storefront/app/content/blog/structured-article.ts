@@ -1,5 +1,5 @@
 import type { Article } from '@waha/contract/types';
-import { absolute } from '../../shell/page-meta.ts';
+import { absolute } from '../../shell/absolute.ts';
 
 /** schema.org Article; the publisher is the shop, which every page carries. */
 export function structuredArticle(

@@ -14,10 +14,12 @@ interface ProductViewProps {
   product: ShownProduct;
   /** Preview of an unpublished product: it cannot be bought. */
   isPreview?: boolean;
+  /** Variant that the page opens on. */
+  variantId?: number | undefined;
 }
 
-export function ProductView({ product, isPreview = false }: ProductViewProps) {
-  const purchase = usePurchase(product);
+export function ProductView({ product, isPreview = false, variantId }: ProductViewProps) {
+  const purchase = usePurchase(product, variantId);
   const chosen = chosenVariant(product.variants, purchase.choice);
   const colorAt = product.options.findIndex(({ kind }) => kind === 'color');
   const ofColor = product.variants.find(

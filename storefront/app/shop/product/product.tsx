@@ -36,7 +36,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.slug && params.slug !== product.slug) {
     throw redirect(`/product/${id}/${product.slug}${url.search}`, 301);
   }
-  return { language, origin, shown: pack({ product, related: related.map(cardOf), reviews, choice, delivery }) };
+  const variant = Number(url.searchParams.get('variant'));
+  const variantId = product.variants.some(({ id }) => id === variant) ? variant : undefined;
+  const shown = { product, related: related.map(cardOf), reviews, choice, delivery, variantId };
+  return { language, origin, shown: pack(shown) };
 }
 
 /** The minimum by law, if the shop's own number is unknown (as in useReturnDays). */
@@ -54,7 +57,11 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   const { language, origin } = loaderData;
   const { product, reviews, delivery } = unpack(loaderData.shown);
   const root = readRootData(input.matches.find((match) => match?.id === 'root')?.loaderData);
-  const terms = offerTerms(delivery, root?.settings?.return_days ?? LEAST_RETURN_DAYS);
+  const terms = offerTerms(delivery, {
+    isReturnable: product.is_returnable,
+    days: root?.settings?.return_days ?? LEAST_RETURN_DAYS,
+    paidBy: root?.settings?.return_paid_by ?? undefined,
+  });
   const path = `/product/${product.id}/${product.slug}`;
   const crumbs = crumbsOf(product);
   return pageMeta(
@@ -63,7 +70,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
       title: product.seo_title || product.name,
       description: product.seo_description || product.short_description || product.name,
       keywords: product.keywords,
-      image: product.images[0],
+      image: { url: product.share_picture, width: 1200, height: 630 },
       imageAlt: product.images[0]?.alt ?? product.name,
       type: 'product',
       structured: [
@@ -76,13 +83,13 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const say = useText('product');
-  const { product, related, reviews, choice } = useUnpacked(loaderData.shown);
+  const { product, related, reviews, choice, variantId } = useUnpacked(loaderData.shown);
   return (
     <>
       <div className="container">
         <Breadcrumbs crumbs={crumbsOf(product)} />
         {/* State of the choice belongs to one product, so another product remounts it. */}
-        <ProductView key={product.id} product={product} />
+        <ProductView key={`${product.id} ${variantId}`} product={product} variantId={variantId} />
         <ProductDetails product={product} />
       </div>
       <Reviews product={product} reviews={reviews} choice={choice} />

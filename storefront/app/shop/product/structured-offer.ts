@@ -29,16 +29,36 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 });
 
-/** Delivery and return terms of an offer, as schema.org and Google's merchant listings require. */
-export function offerTerms(delivery: DeliveryFacts | null, returnDays: number): Record<string, unknown> {
+/** Terms of sending something back. */
+export interface ReturnFacts {
+  isReturnable: boolean;
+  days: number;
+  /** Payer of the way back; undefined where the shop has not said. */
+  paidBy: 'buyer' | 'shop' | undefined;
+}
+
+const fees = {
+  buyer: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  shop: 'https://schema.org/FreeReturn',
+} as const;
+
+function returnPolicy({ isReturnable, days: merchantReturnDays, paidBy }: ReturnFacts): Record<string, unknown> {
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: COUNTRY };
+  const category = 'https://schema.org/MerchantReturn';
+  if (!isReturnable) return { ...policy, returnPolicyCategory: `${category}NotPermitted` };
   return {
-    hasMerchantReturnPolicy: {
-      '@type': 'MerchantReturnPolicy',
-      applicableCountry: COUNTRY,
-      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-      merchantReturnDays: returnDays,
-      returnMethod: 'https://schema.org/ReturnByMail',
-    },
+    ...policy,
+    returnPolicyCategory: `${category}FiniteReturnWindow`,
+    merchantReturnDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    ...(paidBy && { returnFees: fees[paidBy] }),
+  };
+}
+
+/** Delivery and return terms of an offer, as schema.org and Google's merchant listings require. */
+export function offerTerms(delivery: DeliveryFacts | null, returns: ReturnFacts): Record<string, unknown> {
+  return {
+    hasMerchantReturnPolicy: returnPolicy(returns),
     ...(delivery && {
       shippingDetails: {
         '@type': 'OfferShippingDetails',

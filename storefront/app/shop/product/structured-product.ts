@@ -1,5 +1,5 @@
 import type { ProductDetail, Review } from '@waha/contract/types';
-import { absolute } from '../../shell/page-meta.ts';
+import { absolute } from '../../shell/absolute.ts';
 import { piecesBeyond } from './backorder.ts';
 
 type Described = Omit<ProductDetail, 'related'>;
@@ -14,10 +14,9 @@ function availability(inStock: boolean, backorder: Described['backorder'], left:
   return { availability: `https://schema.org/${kinds[backorder.kind]}`, availabilityStarts: backorder.ships_from };
 }
 
-interface OfferPlace {
+interface OfferPlace extends Pick<Described, 'backorder' | 'promotion'> {
   url: string;
   terms: Record<string, unknown>;
-  backorder: Described['backorder'];
   /** Pieces that can be ordered before they are there. */
   left: number;
 }
@@ -28,16 +27,27 @@ interface Offered {
   in_stock: boolean;
 }
 
-function offer({ price, sale_price, in_stock }: Offered, { url, terms, backorder, left }: OfferPlace) {
+function offer({ price, sale_price, in_stock }: Offered, { url, terms, backorder, promotion, left }: OfferPlace) {
+  const until = sale_price === null ? null : promotion?.ends_at;
   return {
     '@type': 'Offer',
     priceCurrency: 'SAR',
     price: (sale_price ?? price).toFixed(2),
+    // JSON leaves out what is undefined.
+    priceValidUntil: until?.slice(0, 10),
     url,
     ...availability(in_stock, backorder, left),
     itemCondition: 'https://schema.org/NewCondition',
     ...terms,
   };
+}
+
+/** The page opens on the variant that its address names. */
+const addressOf = (url: string, { id }: { id: number }) => `${url}?variant=${id}`;
+
+function gtinOf({ gtins }: Described, variantId: number | null): { gtin?: string } {
+  const named = gtins.find((one) => one.variant_id === variantId);
+  return named ? { gtin: named.gtin } : {};
 }
 
 /** More than any product is likely to have; more would make the page longer without any benefit. */
@@ -52,16 +62,19 @@ function asGroup(product: Described, { origin, url, terms }: Where): Record<stri
   const variesBy = (['size', 'color'] as const).filter((name) => new Set(variants.map((one) => one[name])).size > 1);
   return {
     '@type': 'ProductGroup',
-    productGroupID: product.sku,
+    // Feeds of products name the group so, too.
+    productGroupID: String(product.id),
     variesBy: variesBy.map((name) => `https://schema.org/${name}`),
     hasVariant: variants.slice(0, MOST_VARIANTS).map((variant) => ({
       '@type': 'Product',
       sku: variant.sku,
+      ...gtinOf(product, variant.id),
+      url: addressOf(url, variant),
       name: [product.name, ...variant.choices].filter(Boolean).join(' · '),
       image: absolute(origin, (variant.image ?? product.images[0])?.url ?? ''),
       ...(variant.size !== null && { size: variant.size }),
       ...(variant.color !== null && { color: variant.color }),
-      offers: offer(variant, { url, terms, backorder: product.backorder, left: piecesBeyond(product, variant) }),
+      offers: offer(variant, { ...product, url: addressOf(url, variant), terms, left: piecesBeyond(product, variant) }),
     })),
   };
 }
@@ -98,7 +111,8 @@ export function structuredProduct(
       : {
           '@type': 'Product',
           sku: product.sku,
-          offers: offer(product, { ...where, backorder: product.backorder, left: piecesBeyond(product, null) }),
+          ...gtinOf(product, product.variants[0]?.id ?? null),
+          offers: offer(product, { ...product, ...where, left: piecesBeyond(product, null) }),
         }),
     name: product.name,
     description: product.short_description,

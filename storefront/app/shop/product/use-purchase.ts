@@ -43,8 +43,8 @@ export interface Purchase {
   buyNow: () => boolean;
 }
 
-export function usePurchase(product: ShownProduct): Purchase {
-  const [choice, choose] = useState(() => firstChoice(product));
+export function usePurchase(product: ShownProduct, variantId?: number): Purchase {
+  const [choice, choose] = useState(() => firstChoice(product, variantId));
   const [wanted, setQuantity] = useState(1);
   const [asked, setAsked] = useState(false);
   const { add } = useCartActions();

@@ -34,8 +34,13 @@ export function valuesOf({ options, variants, backorder = null }: Choosable, at:
   });
 }
 
-/** Where the page opens: on a colour in stock, and on what is no choice; the rest is left to the shopper. */
-export function firstChoice(product: Choosable): Choice {
+/**
+ * Where the page opens: on the variant that its address names; else on a colour in stock, and on what is no choice, and the rest is
+ * left to the shopper.
+ */
+export function firstChoice(product: Choosable, variantId?: number): Choice {
+  const named = product.variants.find(({ id }) => id === variantId);
+  if (named) return product.options.map((_, at) => named.choices[at] || null);
   return product.options.map(({ kind }, at) => {
     const values = valuesOf(product, at, []);
     const first = kind === 'color' ? (values.find(({ available }) => available) ?? values[0]) : values[0];

@@ -15,6 +15,8 @@ import {
 import { presentBundle } from './bundles/present-bundle.ts';
 import { categoryHandlers } from './categories/category.routes.ts';
 import type { CategoryTrees } from './categories/category-tree.ts';
+import { gtinsOf } from './feed/gtins-of.ts';
+import { shareAddress, shareCard } from './feed/share-card.ts';
 import { EVERYTHING } from './listing/list-filter.store.ts';
 import { createProductLister } from './listing/list-products.ts';
 import { previewedBy } from './previews/product-previews.ts';
@@ -115,6 +117,8 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
       tax: taxCategoryOf(row.tax),
       size_guide: sizeTable,
       prior_prices: prior,
+      gtins: gtinsOf(row),
+      share_picture: shareAddress(row.id, language, shareCard(row, product, language)),
       specifications: row.specifications.map((line) => ({
         label: inLanguage(line, 'label', language),
         value: inLanguage(line, 'value', language),

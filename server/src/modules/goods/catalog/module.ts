@@ -5,16 +5,20 @@ import {
   catalogEndpoints,
   catalogEvents,
 } from '@waha/contract';
+import type { FeedItem } from '../../../extensions/index.ts';
 import { defineModule } from '../../../manifest/index.ts';
 import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/events/index.ts';
+import type { Language } from '../../../platform/text/index.ts';
 import { adminBundleRoutes } from './bundles/admin-bundles.routes.ts';
 import { catalogInvariants } from './catalog.invariants.ts';
 import { catalogRoutes } from './catalog.routes.ts';
 import { adminCategoryRoutes } from './categories/admin-categories.routes.ts';
 import { foldCategoryCounts } from './categories/categories.store.ts';
 import { type CategoryTrees, createCategoryTrees } from './categories/category-tree.ts';
+import { type FeedReading, readFeedItems } from './feed/read-feed-items.ts';
+import { readShareCard, type ShareCard } from './feed/share-card.ts';
 import { markLeadingProducts } from './listing/leading-products.store.ts';
 import { rewriteStaleDocuments } from './listing/rewrite-stale-documents.ts';
 import { findMovedProduct } from './old-addresses.store.ts';
@@ -36,6 +40,10 @@ declare module '../../../manifest/deps.ts' {
     categories: CategoryTrees;
     /** The present path of a product, by one it had in another shop. */
     findMovedProduct: (path: string) => Promise<string | undefined>;
+    /** Items of product feeds, in a language; `changesAt` is told when one will change by itself. */
+    feedItems: (reading: Pick<FeedReading, 'language' | 'changesAt'>) => AsyncIterable<FeedItem>;
+    /** The picture for sharing of a product on sale, in a language. */
+    shareCardOf: (id: number, language: Language) => Promise<ShareCard | undefined>;
     /** Provided by promotions, which import the catalogue. */
     promotionsOf: PromotionsOf;
     promotionsAt: PromotionsAt;
@@ -54,10 +62,16 @@ export const catalog = defineModule({
   },
   refusals: catalogRefusalTexts,
   needs: ['search', 'categories', 'promotionsOf', 'promotionsAt'],
-  provides: ({ db, now }) => ({
-    categories: createCategoryTrees(db, now),
-    findMovedProduct: (path: string) => findMovedProduct(db, path),
-  }),
+  provides: ({ db, now }) => {
+    const categories = createCategoryTrees(db, now);
+    return {
+      categories,
+      findMovedProduct: (path: string) => findMovedProduct(db, path),
+      feedItems: (reading: Pick<FeedReading, 'language' | 'changesAt'>) =>
+        readFeedItems(db, categories, { ...reading, now }),
+      shareCardOf: (id: number, language: Language) => readShareCard(db, categories, { id, language, nowMs: now() }),
+    };
+  },
   sends: catalogEvents,
   handlers: (deps) => ({
     ...catalogRoutes(deps),

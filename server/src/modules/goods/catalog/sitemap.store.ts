@@ -1,6 +1,12 @@
+import { z } from 'zod';
 import { type Database, sql } from '../../../platform/database/index.ts';
+import { presentImage } from '../../../platform/media/index.ts';
 import { ENTRIES_A_PART, type SitemapEntry, type SitemapSource, shortSource } from '../../../platform/sitemap/index.ts';
 import type { CategoryTrees } from './categories/category-tree.ts';
+import { productImage } from './products/product-row.ts';
+
+/** A part of 5,000 products stays a few megabytes. */
+const IMAGES_AN_ENTRY = 5;
 
 /** Sitemap entries of the catalogue. */
 export function catalogSitemap(
@@ -40,13 +46,17 @@ function productSource(db: Database, entriesAPart: number): SitemapSource {
     },
     async read(part) {
       const first = part * entriesAPart + 1;
-      const { rows } = await sql.rows({ id: sql.int4, slug: sql.text, updated_at: sql.timestamptz })`
-        select id, slug, updated_at from products
+      const { rows } = await sql.rows({
+        ...{ id: sql.int4, slug: sql.text, updated_at: sql.timestamptz },
+        images: sql.jsonb.of(z.array(productImage)),
+      })`
+        select id, slug, updated_at, images from products
         where id >= ${first}::bigint and id < ${first + entriesAPart}::bigint and is_active order by id
       `.execute(db);
       return rows.map((row) => ({
         path: `/product/${row.id}/${encodeURIComponent(row.slug)}`,
         changedAt: row.updated_at,
+        images: row.images.slice(0, IMAGES_AN_ENTRY).map((image) => presentImage(image, '').url),
       }));
     },
   };

@@ -1,4 +1,4 @@
-import type { Extension } from '@waha/contract';
+import type { Extension, ShopLanguages } from '@waha/contract';
 import { extensionPorts } from '@waha/contract/vocabulary';
 import type { AnyExtension } from '@waha/extend';
 import type { Config } from '../../../config.ts';
@@ -16,11 +16,13 @@ import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
 import { auditedResource } from '../../people/staff/index.ts';
+import { feedsOf } from './feeds-of.ts';
 
 export interface ExtensionDeps {
   db: Database;
   config: Config;
   extensions: Extensions;
+  shopLanguages: () => Promise<{ languages: ShopLanguages }>;
 }
 
 /** An extension as staff see it. */
@@ -33,11 +35,12 @@ export interface SetUpExtension {
   isUnused: boolean;
   /** Addresses that its provider notifies. */
   webhooks: readonly string[];
+  feeds: Extension['feeds'];
 }
 
 /** Reads how an extension is set up; refuses one that the shop does not have. */
 export async function readSetUp(
-  { config, extensions }: ExtensionDeps,
+  { config, extensions, shopLanguages }: ExtensionDeps,
   where: Database | Tx,
   name: string,
 ): Promise<SetUpExtension> {
@@ -49,6 +52,7 @@ export async function readSetUp(
     ...extensions.messages,
     ...extensions.carriers,
     ...extensions.protocols,
+    ...extensions.feeds,
   ].some((adapter) => adapter.name === name);
   // The first edit names version 1, as everywhere: nothing is stored then.
   return {
@@ -59,6 +63,7 @@ export async function readSetUp(
     // A protocol may be off by a setting of its own; it hears of nothing that it did not bring about.
     isUnused: isNeedless && !isOffered && (extension.protocol !== undefined || !extension.hears?.length),
     webhooks: webhooksOf(extensions, extension).map((path) => `${config.publicUrl}${path}`),
+    feeds: await feedsOf(extensions, where, { name, origin: config.publicUrl, ...(await shopLanguages()) }),
   };
 }
 
@@ -92,7 +97,7 @@ export function extensionResource(deps: ExtensionDeps) {
 }
 
 export function presentExtension(
-  { extension, state, version, isUnused, webhooks }: SetUpExtension,
+  { extension, state, version, isUnused, webhooks, feeds }: SetUpExtension,
   language: Language,
 ): Extension {
   const labelOf = (name: string) =>
@@ -107,6 +112,7 @@ export function presentExtension(
     hears: [...new Set((extension.hears ?? []).map(({ event }) => event))],
     can_try: extension.try !== undefined,
     webhooks: [...webhooks],
+    feeds,
     settings: state.settings.map(({ setting, source, value }) => ({
       name: setting.name,
       label: labelOf(setting.name),

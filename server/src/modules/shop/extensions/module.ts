@@ -8,6 +8,7 @@ export const extensions = defineModule({
   name: 'extensions',
   wing: 'shop',
   uses: ['staff'],
+  needs: ['shopLanguages'],
   endpoints: extensionEndpoints,
   refusals: extensionRefusalTexts,
   handlers: extensionRoutes,

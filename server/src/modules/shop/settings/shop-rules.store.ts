@@ -1,3 +1,4 @@
+import { returnPayers } from '@waha/contract/vocabulary';
 import { z } from 'zod';
 import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
@@ -13,11 +14,13 @@ const shopRules = z.strictObject({
   lowStock: z.number(),
   /** The price of gift wrapping per order, halalas; 0 disables it. */
   giftWrap: z.number(),
+  /** Payer of the way back, as structured data states it; null: it states nothing. */
+  returnPaidBy: z.enum(returnPayers).nullable(),
 });
 export type ShopRules = z.infer<typeof shopRules>;
 
 /** The same defaults are next to `shop_rule` in the database's statements. */
-const unset: ShopRules = { returnDays: 7, lowStock: 5, giftWrap: 0 };
+const unset: ShopRules = { returnDays: 7, lowStock: 5, giftWrap: 0, returnPaidBy: null };
 
 export async function readShopRules(db: Database | Tx): Promise<ShopRules> {
   const { rows } = await sql.rows({ value: sql.jsonb.partOf(shopRules) })`

@@ -8,7 +8,7 @@ import type { StoreIdentity } from './store-identity.store.ts';
 const RIYAL_SIGN = '\u20c1';
 const currencyLabels = { ar: 'ر.س', en: 'SAR' } as const;
 
-type Rule = 'return_days' | 'low_stock' | 'gift_wrap';
+type Rule = 'return_days' | 'low_stock' | 'gift_wrap' | 'return_paid_by';
 type Picture = 'logo' | 'logo_dark' | 'icon' | 'share';
 type Own =
   | Picture
@@ -22,10 +22,16 @@ type Own =
   | 'payment_kinds'
   | 'payment_marks';
 
-export const presentRules = ({ returnDays, lowStock, giftWrap }: ShopRules): Pick<StoreSettings, Rule> => ({
+export const presentRules = ({
+  returnDays,
+  lowStock,
+  giftWrap,
+  returnPaidBy,
+}: ShopRules): Pick<StoreSettings, Rule> => ({
   return_days: returnDays,
   low_stock: lowStock,
   gift_wrap: toRiyals(giftWrap),
+  ...(returnPaidBy && { return_paid_by: returnPaidBy }),
 });
 
 export function presentStore(

@@ -248,15 +248,17 @@ export const rulesTopic = settingsTopic<ShopRules, SalesRules>({
   name: 'rules',
   read: readShopRules,
   save: saveShopRules,
-  toBody: ({ returnDays, lowStock, giftWrap }) => ({
+  toBody: ({ returnDays, lowStock, giftWrap, returnPaidBy }) => ({
     return_days: returnDays,
     low_stock: lowStock,
     gift_wrap: toRiyals(giftWrap),
+    return_paid_by: returnPaidBy,
   }),
-  toSaved: ({ return_days: returnDays, low_stock: lowStock, gift_wrap: gift }) => ({
+  toSaved: ({ return_days: returnDays, low_stock: lowStock, gift_wrap: gift, return_paid_by: paidBy }) => ({
     returnDays,
     lowStock,
     giftWrap: toHalalas(gift),
+    returnPaidBy: paidBy ?? null,
   }),
 });
 

@@ -22,6 +22,7 @@ const adminCategory = {
   description_en: sql.text,
   image: sql.jsonb.of(productImage).orNull,
   backdrop: sql.text,
+  taxonomy: sql.text,
   position: sql.int4,
 };
 export type AdminCategoryRow = Row<typeof adminCategory>;
@@ -51,7 +52,7 @@ export async function readAdminCategory(db: Database | Tx, id: number): Promise<
       union select c.id, c.parent_id from categories c join above a on a.parent_id = c.id
     )
     select ${listed}, (select count(*)::int - 1 from above) as depth, c.slug, c.description_ar, c.description_en, c.image,
-      c.backdrop, c.position,
+      c.backdrop, c.taxonomy, c.position,
       coalesce((select counted.products from ${categoryCounts} as counted where counted.category_id = c.id), 0) as products_count
     from categories c where c.id = ${id}
   `.execute(db);

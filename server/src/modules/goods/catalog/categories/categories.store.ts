@@ -12,6 +12,8 @@ const writtenCategory = {
   image: sql.jsonb.of(productImage).orNull,
   backdrop: sql.text,
   is_featured: sql.bool,
+  /** Number in the taxonomy of product feeds; empty where it has the one above it. */
+  taxonomy: sql.text,
 };
 /** A category as staff wrote it. */
 export type WrittenCategory = Row<typeof writtenCategory>;
@@ -32,7 +34,7 @@ export const categoryCounts = sql`(
 export async function readCategories(db: Database): Promise<WrittenCategory[]> {
   const { rows } = await sql.rows(writtenCategory)`
     select c.id, c.parent_id, c.slug, c.name_ar, c.name_en, c.description_ar, c.description_en, c.image, c.backdrop,
-      c.is_featured
+      c.is_featured, c.taxonomy
     from categories c where c.is_active order by c.position, c.id
   `.execute(db);
   return rows;

@@ -15,15 +15,17 @@ export interface CategoryDraft {
   isFeatured: boolean;
   /** True by default: visible. */
   isActive?: boolean;
+  /** Its number in the taxonomy of product feeds; stays as it is where it is left out. */
+  taxonomy?: string | undefined;
 }
 
 export async function insertCategory(tx: Tx, draft: CategoryDraft): Promise<number> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     insert into categories (parent_id, slug, name_ar, name_en, description_ar, description_en, image, backdrop, position,
-      is_featured, is_active)
+      is_featured, is_active, taxonomy)
     values (${draft.parentId}, ${draft.slug}, ${draft.name.ar}, ${draft.name.en}, ${draft.description.ar},
       ${draft.description.en}, ${draft.image && JSON.stringify(draft.image)}, ${draft.backdrop}, ${draft.position},
-      ${draft.isFeatured}, ${draft.isActive ?? true})
+      ${draft.isFeatured}, ${draft.isActive ?? true}, ${draft.taxonomy ?? ''})
     returning id
   `.execute(tx);
   const [row] = rows;
@@ -38,7 +40,7 @@ export async function updateCategory(tx: Tx, { id, version }: Existing, draft: C
       name_en = ${draft.name.en}, description_ar = ${draft.description.ar}, description_en = ${draft.description.en},
       image = ${draft.image && JSON.stringify(draft.image)}::jsonb, backdrop = ${draft.backdrop},
       position = ${draft.position}, is_featured = ${draft.isFeatured}, is_active = ${draft.isActive ?? true},
-      version = c.version + 1, updated_at = now()
+      taxonomy = coalesce(${draft.taxonomy ?? null}::text, c.taxonomy), version = c.version + 1, updated_at = now()
     where c.id = ${id} and c.version = ${version} returning c.id
   `.execute(tx);
   return rows.length > 0;

@@ -80,6 +80,7 @@ function draftOf(draft: AdminCategoryDraft, image: ProductImage | null, position
     position,
     isFeatured: draft.is_featured,
     isActive: draft.is_active,
+    taxonomy: draft.taxonomy,
   };
 }
 

@@ -75,6 +75,8 @@ const productTexts = {
   seo_description_ar: sql.text,
   seo_description_en: sql.text,
   related_ids: sql.int4Array,
+  /** Barcodes of variants that have one, by the variant's id. */
+  barcodes: sql.jsonb.of(z.record(z.string(), z.string())),
   specifications: sql.jsonb.of(
     z.array(z.strictObject({ label_ar: z.string(), label_en: z.string(), value_ar: z.string(), value_en: z.string() })),
   ),
@@ -91,18 +93,34 @@ export function readUnpublishedProduct(db: Database, id: number): Promise<(Produ
   return readWithTexts(db, sql`p.id = ${id}`);
 }
 
+/** Products on sale with the texts of their pages, by ascending id after one: a keyset, so that a million are read in bounded parts. */
+export function listProductsAfter(
+  db: Database,
+  afterId: number,
+  limit: number,
+): Promise<(ProductRow & ProductTexts)[]> {
+  return listWithTexts(db, sql`p.is_active and p.id > ${afterId} order by p.id limit ${limit}`);
+}
+
 async function readWithTexts(
   db: Database,
   where: ReturnType<typeof sql>,
 ): Promise<(ProductRow & ProductTexts) | undefined> {
+  const [row] = await listWithTexts(db, where);
+  return row;
+}
+
+async function listWithTexts(db: Database, where: ReturnType<typeof sql>): Promise<(ProductRow & ProductTexts)[]> {
   const { rows } = await sql.rows({ ...productRow, ...productTexts })`
     select ${productColumns}, p.description_ar, p.description_en, p.keywords_ar, p.keywords_en, p.seo_title_ar,
       p.seo_title_en, p.seo_description_ar, p.seo_description_en, p.related_ids, p.specifications,
+      (select coalesce(jsonb_object_agg(v.id, v.barcode), '{}') from product_variants v
+        where v.product_id = p.id and v.barcode is not null) as barcodes,
       of_product.variants
     from products p ${productVariants}
     where ${where}
   `.execute(db);
-  return rows[0];
+  return rows;
 }
 
 /** Best sellers examined for related products of other categories. */

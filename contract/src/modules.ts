@@ -57,5 +57,6 @@ export * from './sms/index.ts';
 export * from './staff/index.ts';
 export * from './transfers/index.ts';
 export * from './uploads/index.ts';
+export * from './visits/index.ts';
 export * from './webhooks/index.ts';
 export * from './wishlist/index.ts';

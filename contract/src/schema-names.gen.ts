@@ -94,8 +94,9 @@ import * as m90 from './sms/endpoints.ts';
 import * as m91 from './staff/endpoints.ts';
 import * as m92 from './transfers/endpoints.ts';
 import * as m93 from './uploads/endpoints.ts';
-import * as m94 from './webhooks/endpoints.ts';
-import * as m95 from './wishlist/endpoints.ts';
+import * as m94 from './visits/endpoints.ts';
+import * as m95 from './webhooks/endpoints.ts';
+import * as m96 from './wishlist/endpoints.ts';
 
 export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'input' | 'output' }>> = {
   CompanyDraft: { schema: m0.companyDraft, side: 'input' },
@@ -515,11 +516,16 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   Transfer: { schema: m92.transfer, side: 'output' },
   Upload: { schema: m93.upload, side: 'output' },
   VideoUpload: { schema: m93.video, side: 'output' },
-  Webhook: { schema: m94.webhook, side: 'output' },
-  WebhookDraft: { schema: m94.webhookDraft, side: 'output' },
-  WebhookChange: { schema: m94.webhookChange, side: 'output' },
-  WebhookEvent: { schema: m94.webhookEvent, side: 'output' },
-  WebhookWithSecret: { schema: m94.webhookWithSecret, side: 'output' },
-  WebhookDelivery: { schema: m94.webhookDelivery, side: 'output' },
-  WishlistItem: { schema: m95.wishlistItem, side: 'output' },
+  Beacon: { schema: m94.beacon, side: 'output' },
+  VisitFunnel: { schema: m94.funnel, side: 'output' },
+  VisitSource: { schema: m94.visitSource, side: 'output' },
+  SeenProduct: { schema: m94.seenProduct, side: 'output' },
+  VisitReport: { schema: m94.visitReport, side: 'output' },
+  Webhook: { schema: m95.webhook, side: 'output' },
+  WebhookDraft: { schema: m95.webhookDraft, side: 'output' },
+  WebhookChange: { schema: m95.webhookChange, side: 'output' },
+  WebhookEvent: { schema: m95.webhookEvent, side: 'output' },
+  WebhookWithSecret: { schema: m95.webhookWithSecret, side: 'output' },
+  WebhookDelivery: { schema: m95.webhookDelivery, side: 'output' },
+  WishlistItem: { schema: m96.wishlistItem, side: 'output' },
 };

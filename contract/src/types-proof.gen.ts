@@ -96,8 +96,9 @@ import type * as m90 from './sms/endpoints.ts';
 import type * as m91 from './staff/endpoints.ts';
 import type * as m92 from './transfers/endpoints.ts';
 import type * as m93 from './uploads/endpoints.ts';
-import type * as m94 from './webhooks/endpoints.ts';
-import type * as m95 from './wishlist/endpoints.ts';
+import type * as m94 from './visits/endpoints.ts';
+import type * as m95 from './webhooks/endpoints.ts';
+import type * as m96 from './wishlist/endpoints.ts';
 
 interface Named {
   CompanyDraft: Same<plain.CompanyDraft, m0.CompanyDraft>;
@@ -517,13 +518,18 @@ interface Named {
   Transfer: Same<plain.Transfer, m92.Transfer>;
   Upload: Same<plain.Upload, m93.Upload>;
   VideoUpload: Same<plain.VideoUpload, m93.VideoUpload>;
-  Webhook: Same<plain.Webhook, m94.Webhook>;
-  WebhookDraft: Same<plain.WebhookDraft, m94.WebhookDraft>;
-  WebhookChange: Same<plain.WebhookChange, m94.WebhookChange>;
-  WebhookEvent: Same<plain.WebhookEvent, m94.WebhookEvent>;
-  WebhookWithSecret: Same<plain.WebhookWithSecret, m94.WebhookWithSecret>;
-  WebhookDelivery: Same<plain.WebhookDelivery, m94.WebhookDelivery>;
-  WishlistItem: Same<plain.WishlistItem, m95.WishlistItem>;
+  Beacon: Same<plain.Beacon, m94.Beacon>;
+  VisitFunnel: Same<plain.VisitFunnel, m94.VisitFunnel>;
+  VisitSource: Same<plain.VisitSource, m94.VisitSource>;
+  SeenProduct: Same<plain.SeenProduct, m94.SeenProduct>;
+  VisitReport: Same<plain.VisitReport, m94.VisitReport>;
+  Webhook: Same<plain.Webhook, m95.Webhook>;
+  WebhookDraft: Same<plain.WebhookDraft, m95.WebhookDraft>;
+  WebhookChange: Same<plain.WebhookChange, m95.WebhookChange>;
+  WebhookEvent: Same<plain.WebhookEvent, m95.WebhookEvent>;
+  WebhookWithSecret: Same<plain.WebhookWithSecret, m95.WebhookWithSecret>;
+  WebhookDelivery: Same<plain.WebhookDelivery, m95.WebhookDelivery>;
+  WishlistItem: Same<plain.WishlistItem, m96.WishlistItem>;
 }
 
 true satisfies AllSame<Named>;

@@ -4526,6 +4526,64 @@ export interface VideoUpload {
   duration_seconds: number | null;
 }
 
+export interface Beacon {
+  path: string;
+  is_first?: boolean | undefined;
+  added?: number | undefined;
+  order_id?: string | undefined;
+  words?: string | undefined;
+  referrer?: string | undefined;
+  source?: string | undefined;
+  medium?: string | undefined;
+  campaign?: string | undefined;
+}
+
+export interface VisitFunnel {
+  visited: number;
+  viewed: number;
+  carted: number;
+  checkout: number;
+  ordered: number;
+}
+
+export interface VisitSource {
+  source: string;
+  medium: string;
+  campaign: string;
+  visits: number;
+  visitors: number;
+  carted: number;
+  orders: number;
+  sales: Riyals;
+}
+
+export interface SeenProduct {
+  id: number;
+  name: string;
+  views: number;
+  carted: number;
+}
+
+export interface VisitReport {
+  from: string;
+  to: string;
+  visits: number;
+  visitors: number;
+  views: number;
+  orders: number;
+  sales: number;
+  conversion: number | null;
+  funnel: VisitFunnel;
+  before: { visits: number; visitors: number; views: number; orders: number; sales: number; conversion: number | null; funnel: VisitFunnel };
+  times: { at: string; visits: number; visitors: number }[];
+  sources: VisitSource[];
+  devices: { device: 'phone' | 'tablet' | 'computer' | 'unknown'; visits: number; visitors: number; orders: number; sales: Riyals }[];
+  cities: { name: string; orders: number; sales: Riyals }[];
+  products: SeenProduct[];
+  terms: { words: string; times: number }[];
+  pages: { page: 'home' | 'listing' | 'product' | 'search' | 'cart' | 'checkout' | 'content' | 'community' | 'other'; views: number }[];
+}
+
 export interface Webhook {
   id: string;
   version: number;
@@ -8714,6 +8772,27 @@ export interface Calls {
   'GET /uploads/videos/{id}/content': {
     params: { id: string };
     query: undefined;
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'POST /visits': {
+    params: undefined;
+    query: undefined;
+    body: Beacon;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /admin/visits': {
+    params: undefined;
+    query: { from?: string | undefined; to?: string | undefined };
+    body: undefined;
+    reply: VisitReport;
+    details: Record<never, never>;
+  };
+  'GET /admin/visits.csv': {
+    params: undefined;
+    query: { from?: string | undefined; to?: string | undefined };
     body: undefined;
     reply: FileBytes;
     details: Record<never, never>;

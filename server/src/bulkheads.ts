@@ -23,6 +23,8 @@ export const workClasses = {
   machines: { concurrency: 4, maxQueued: 32, queueTimeoutMs: STAFF_QUEUE_TIMEOUT_MS },
   /** Machines that buy for people, by the protocols of extensions: their flood takes nothing from people who buy. */
   agents: { concurrency: 4, maxQueued: 32, queueTimeoutMs: QUEUE_TIMEOUT_MS },
+  /** Beacons: the first to be refused under load, because nobody waits for a count. */
+  counting: { concurrency: 4, maxQueued: 0, queueTimeoutMs: QUEUE_TIMEOUT_MS },
   /** Logins wait in the queue of password hashing, by visitor and device; this limit is above what can wait there. */
   logins: { concurrency: 320, maxQueued: 0, maxPerKey: 40, queueTimeoutMs: QUEUE_TIMEOUT_MS },
   /** As slow as the phone that sends them; the work on a received file has concurrency limits of its own. */
@@ -45,6 +47,8 @@ export const poolQuotas = {
   admin: { reserved: 1 },
   machines: { reserved: 1, max: 4 },
   agents: { reserved: 1, max: 4 },
+  /** One process writes its counts at a time, and later does as well. */
+  counting: { reserved: 0, max: 1, waitMs: 30_000 },
   logins: { reserved: 1 },
   uploads: { reserved: 1 },
   staffUploads: { reserved: 1 },

@@ -64,6 +64,7 @@ import { returns } from './modules/selling/returns/module.ts';
 import { sales } from './modules/selling/sales/module.ts';
 import { shipping } from './modules/selling/shipping/module.ts';
 import { transfers } from './modules/selling/transfers/module.ts';
+import { visits } from './modules/selling/visits/module.ts';
 import { extensions } from './modules/shop/extensions/module.ts';
 import { notifications } from './modules/shop/notifications/module.ts';
 import { operations } from './modules/shop/operations/module.ts';
@@ -139,6 +140,7 @@ const list = [
   webhooks,
   notifications,
   sales,
+  visits,
   operations,
 ] as const;
 

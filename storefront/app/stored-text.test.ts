@@ -42,6 +42,7 @@ const keys = {
       'contact',
       'news',
       'going',
+      'visit',
       'purchase-notes',
       'review-',
       'question-',

@@ -52,6 +52,8 @@ export function changeCart(change: (lines: readonly CartLine[]) => CartLine[]): 
   return { before, after: readCurrentCart() };
 }
 
+export const watchCart = kept.subscribe;
+
 /** The cart of this browser, in step with its other tabs. */
 export function useCart(): Cart {
   return useSyncExternalStore(kept.subscribe, readCurrentCart, () => unreadCart);

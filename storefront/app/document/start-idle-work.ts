@@ -17,10 +17,21 @@ function untilUnhurried(): Promise<unknown> {
   });
 }
 
+/** A page is counted when somebody stays on it for so long; it also leaves the network to the first view. */
+const COUNTED_MS = 2_000;
+
+/** Counts the visit later, by code of its own. */
+function countLater(): void {
+  const count = () =>
+    import('../visits/count-visits.ts').then(({ countVisits }) => countVisits()).catch(() => undefined);
+  setTimeout(() => void count(), COUNTED_MS);
+}
+
 /** Starts work that can wait until the page is idle. */
 export async function startIdleWork(): Promise<void> {
   root.removeAttribute('data-drawn');
   drawAtFirstUse();
+  countLater();
   if (!('serviceWorker' in navigator)) return;
   // Work in another thread costs time too: on two cores it doubles the time of the page's own work.
   await untilUnhurried();

@@ -1,3 +1,4 @@
+export { wordsToCount } from './empty-searches.ts';
 export { searchVectors } from './documents.ts';
 export { naturalSpelling } from './natural-spelling.ts';
 export { hasSigns, normalise, wordForms, words } from './normalise.ts';

@@ -1,0 +1,30 @@
+import type { EndpointKey } from '@waha/contract';
+import type { Handlers } from '../../../platform/bind/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { readWindow } from '../sales/index.ts';
+import { createVisitCounter } from './count-visits.ts';
+import { reportVisits } from './present-visits.ts';
+import { visitsCsv } from './visits-csv.ts';
+
+type VisitKey = Extract<EndpointKey, 'POST /visits' | `${string} /admin/visits${string}`>;
+
+interface VisitDeps {
+  db: Database;
+  now: () => number;
+  whenClosing(work: () => Promise<void>): void;
+}
+
+export function visitRoutes({ db, now, whenClosing }: VisitDeps): Handlers<VisitKey> {
+  const counter = createVisitCounter(db, now);
+  whenClosing(counter.flush);
+  return {
+    'POST /visits': async ({ body }, context) => {
+      counter.count(context, body);
+      return { done: true };
+    },
+    'GET /admin/visits': ({ query }, { language }) => reportVisits(db, readWindow(query, now()), language),
+    'GET /admin/visits.csv': async ({ query }, context) => ({
+      bytes: visitsCsv(db, readWindow(query, now()).window, context),
+    }),
+  };
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { calendarDay, fileBytes, id, riyals, text } from '../platform/shapes.ts';
+import { calendarDay, fileBytes, id, riyals, text, typedText } from '../platform/shapes.ts';
 
 /** Kinds of pages that views are counted by. */
 export const pageKinds = [
@@ -16,8 +16,6 @@ export const pageKinds = [
 ] as const;
 export const deviceKinds = ['phone', 'tablet', 'computer', 'unknown'] as const;
 
-const mark = (most: number) => z.string().max(most);
-
 export const beacon = z.object({
   path: z
     .string()
@@ -27,11 +25,11 @@ export const beacon = z.object({
   is_first: z.boolean().optional().describe('The first page of this tab: a visit begins'),
   added: id.optional().describe('A product that was just put into the cart; the page is then not counted again'),
   order_id: z.uuid().optional().describe('An order that this tab just placed'),
-  words: mark(100).optional().describe('Of the search that the page shows'),
-  referrer: mark(100).optional().describe('Host of the page that led to this visit, if it is another site'),
-  source: mark(60).optional().describe('`utm_source` of the visit, as are the next two'),
-  medium: mark(60).optional(),
-  campaign: mark(100).optional(),
+  words: typedText(100).optional().describe('Of the search that the page shows'),
+  referrer: typedText(100).optional().describe('Host of the page that led to this visit, if it is another site'),
+  source: typedText(60).optional().describe('`utm_source` of the visit, as are the next two'),
+  medium: typedText(60).optional(),
+  campaign: typedText(100).optional(),
 });
 export type Beacon = z.infer<typeof beacon>;
 

@@ -23,7 +23,7 @@ export function marksOf(search: string, referrer: string, ownHost: string): Visi
   return Object.fromEntries(names.flatMap((name) => (told[name] ? [[name, told[name].slice(0, LONGEST[name])]] : [])));
 }
 
-/** What a tab keeps: anybody can edit it, so only short texts are read of it. */
+/** The marks that a tab keeps: anybody can edit them, so only short texts are read. */
 function readMarks(stored: string): VisitMarks {
   try {
     const value: unknown = JSON.parse(stored);

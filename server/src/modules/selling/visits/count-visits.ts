@@ -83,7 +83,7 @@ export function createVisitCounter(db: Database, now: () => number): VisitCounte
         VISITED |
         (isView && page === 'product' ? VIEWED : 0) |
         (beacon.added === undefined ? 0 : CARTED) |
-        // Whoever bought at once had no cart on the way.
+        // A purchase at once has no cart on the way.
         (beginsCheckout(beacon.path) ? CARTED | CHECKOUT : 0),
       page: isView ? page : null,
       productId: isView ? productId : null,

@@ -15,7 +15,7 @@ interface Share {
   sources: Set<string>;
 }
 
-/** What each network may add to the sums of a day, so that none of them fills a table. In memory, of this process. */
+/** Shares: the most that each network may add to the sums of a day, so that none of them fills a table. In memory, of this process. */
 export function createDailyShares() {
   let day = '';
   const shares = new Map<string, Share>();

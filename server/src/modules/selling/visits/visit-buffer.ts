@@ -16,7 +16,7 @@ export interface SeenStep {
   /** Epoch milliseconds of the beginning of the hour. */
   hour: number;
   device: DeviceKind;
-  /** Who it was, until the hash of the day is made of it. */
+  /** Network and user agent, until the hash of the day is made of them. */
   network: string;
   agent: string;
   source: Source;
@@ -52,7 +52,7 @@ export interface BufferedOrder {
   device: DeviceKind;
 }
 
-/** What was seen since the last write. */
+/** Sums of all that was seen since the last write. */
 export interface SeenSums {
   visitors: Map<string, BufferedVisitor>;
   hours: Map<string, BufferedHour>;

@@ -25,7 +25,7 @@ export function Sources({ sources }: { sources: readonly VisitSource[] }) {
           <tbody>
             {sources.map(({ source, medium, campaign, visits, visitors, carted, orders, sales }) => (
               <tr key={JSON.stringify([source, medium, campaign])}>
-                <th scope="row">
+                <th scope="row" className="min-w-28">
                   <bdi className="wrap-anywhere">{nameOf(source)}</bdi>
                   {medium || campaign ? (
                     <span className="block text-sm font-normal text-soft">

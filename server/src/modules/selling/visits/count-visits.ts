@@ -22,6 +22,13 @@ export const dayOf = (ms: number): string => new Date(ms + RIYADH_OFFSET_MS).toI
 
 export type Beaconer = Pick<CallContext, 'actor' | 'visitor' | 'device' | 'isUnasked'>;
 
+export interface VisitCounterDeps {
+  db: Database;
+  now: () => number;
+  /** Off only in measurements. */
+  limits: boolean;
+}
+
 export interface VisitCounter {
   count(context: Beaconer, beacon: Beacon): void;
   /** Writes what was counted so far. Never fails: counts that cannot be written are lost. */
@@ -44,7 +51,7 @@ function createBotList(): (agent: string) => boolean {
  * Counts visits in memory and writes them together, every ten seconds while there are any. Bots, prefetches, pages
  * inside other sites and staff are left out; a network has a share of each day (docs/decisions/0166).
  */
-export function createVisitCounter(db: Database, now: () => number): VisitCounter {
+export function createVisitCounter({ db, now, limits }: VisitCounterDeps): VisitCounter {
   const isBot = createBotList();
   const shares = createDailyShares();
   let sums = emptySums();
@@ -70,9 +77,9 @@ export function createVisitCounter(db: Database, now: () => number): VisitCounte
     const at = now();
     const day = dayOf(at);
     const isVisit = beacon.is_first === true;
-    if (!shares.take(day, network, isVisit)) return;
+    if (limits && !shares.take(day, network, isVisit)) return;
     const told = sourceOf(beacon);
-    const source = shares.mayName(day, network, told) ? told : { source: OTHER, medium: '', campaign: '' };
+    const source = !limits || shares.mayName(day, network, told) ? told : { source: OTHER, medium: '', campaign: '' };
     const { page, productId } = seenPage(beacon.path);
     const isView = beacon.added === undefined && beacon.order_id === undefined;
     addSeen(sums, {

@@ -1,21 +1,19 @@
 import type { EndpointKey } from '@waha/contract';
 import type { Handlers } from '../../../platform/bind/index.ts';
-import type { Database } from '../../../platform/database/index.ts';
 import { readWindow } from '../sales/index.ts';
-import { createVisitCounter } from './count-visits.ts';
+import { createVisitCounter, type VisitCounterDeps } from './count-visits.ts';
 import { reportVisits } from './present-visits.ts';
 import { visitsCsv } from './visits-csv.ts';
 
 type VisitKey = Extract<EndpointKey, 'POST /visits' | `${string} /admin/visits${string}`>;
 
-interface VisitDeps {
-  db: Database;
-  now: () => number;
+interface VisitDeps extends VisitCounterDeps {
   whenClosing(work: () => Promise<void>): void;
 }
 
-export function visitRoutes({ db, now, whenClosing }: VisitDeps): Handlers<VisitKey> {
-  const counter = createVisitCounter(db, now);
+export function visitRoutes({ whenClosing, ...deps }: VisitDeps): Handlers<VisitKey> {
+  const { db, now } = deps;
+  const counter = createVisitCounter(deps);
   whenClosing(counter.flush);
   return {
     'POST /visits': async ({ body }, context) => {

@@ -5,6 +5,7 @@ import { catalogEvents } from './catalog/events.ts';
 import { commissionEvents } from './commissions/events.ts';
 import { contactEvents } from './contact/events.ts';
 import { contestEvents } from './contests/events.ts';
+import { conversionEvents } from './conversions/events.ts';
 import { fulfilmentEvents } from './fulfilment/events.ts';
 import { giftCardEvents } from './gift-cards/events.ts';
 import { identityEvents } from './identity/events.ts';
@@ -39,6 +40,7 @@ export const events = {
   ...commissionEvents,
   ...contactEvents,
   ...contestEvents,
+  ...conversionEvents,
   ...fulfilmentEvents,
   ...identityEvents,
   ...memberNotificationEvents,

@@ -10,6 +10,7 @@ export * from './commissions/index.ts';
 export * from './contact/index.ts';
 export * from './content/index.ts';
 export * from './contests/index.ts';
+export * from './conversions/index.ts';
 export * from './coupons/index.ts';
 export * from './customer-groups/index.ts';
 export * from './customers/index.ts';

@@ -1431,6 +1431,22 @@ export interface AdminContest {
   version: number;
 }
 
+export interface ConsentBody {
+  id?: string | undefined;
+  analytics: boolean;
+  marketing: boolean;
+  text_version: string;
+}
+
+export interface ConversionBody {
+  consent_id: string;
+  kind: 'add_to_cart' | 'checkout' | 'purchase';
+  path: string;
+  lines?: { product_id: number; quantity: number }[] | undefined;
+  order_id?: string | undefined;
+  clicks?: { fbclid?: string | undefined; ttclid?: string | undefined; ScCid?: string | undefined; gclid?: string | undefined } | undefined;
+}
+
 export interface AdminCouponDraft {
   code: string;
   type: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y';
@@ -4007,6 +4023,7 @@ export interface StoreSettings {
   payment_marks: string[];
   payment_instalments?: { count: number; minimum: Riyals; maximum: Riyals | null }[] | undefined;
   payment_wallets?: { kind: 'apple-pay'; method: string; networks: string[] }[] | undefined;
+  asks_consent?: ('analytics' | 'marketing')[] | undefined;
   theme_color: string;
   theme: string | null;
   frame: ShownFrame | null;
@@ -6051,6 +6068,20 @@ export interface Calls {
     query: undefined;
     body: { reason: string };
     reply: AdminContestEntry;
+    details: Record<never, never>;
+  };
+  'POST /consents': {
+    params: undefined;
+    query: undefined;
+    body: ConsentBody;
+    reply: { id: string };
+    details: Record<never, never>;
+  };
+  'POST /conversions': {
+    params: undefined;
+    query: undefined;
+    body: ConversionBody;
+    reply: { done: true };
     details: Record<never, never>;
   };
   'GET /coupons': {

@@ -28,6 +28,16 @@ export type {
   ShipmentStatus,
   TrackedShipment,
 } from './ports/carrier.ts';
+export {
+  type ClickMark,
+  type ConsentPurpose,
+  type Conversion,
+  type ConversionItem,
+  type ConversionPerson,
+  type ConversionProvider,
+  type ConversionVerdict,
+  clickMarks,
+} from './ports/conversion.ts';
 export type { FeedProduct, FeedProvider, FeedShop } from './ports/feed.ts';
 export {
   type ApprovedText,

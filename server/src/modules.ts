@@ -48,6 +48,7 @@ import { staff } from './modules/people/staff/module.ts';
 import { approvals } from './modules/selling/approvals/module.ts';
 import { carriage } from './modules/selling/carriage/module.ts';
 import { checkoutPayments } from './modules/selling/checkout-payments/module.ts';
+import { conversions } from './modules/selling/conversions/module.ts';
 import { coupons } from './modules/selling/coupons/module.ts';
 import { eInvoicing } from './modules/selling/e-invoicing/module.ts';
 import { fulfilment } from './modules/selling/fulfilment/module.ts';
@@ -141,6 +142,7 @@ const list = [
   notifications,
   sales,
   visits,
+  conversions,
   operations,
 ] as const;
 

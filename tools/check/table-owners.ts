@@ -87,6 +87,11 @@ export const ownerOfTable: Readonly<Record<string, string>> = {
 /** Exceptions to table ownership, with reasons. */
 export const exceptions: readonly { path: RegExp; tables: readonly string[]; reason: string }[] = [
   {
+    path: /^server\/src\/modules\/[\w-]+\/conversions\/consents\.store\.ts$/,
+    tables: ['products', 'orders'],
+    reason: 'keeps what an order was told under in the statement that asks whether it is one, and prices lines in one',
+  },
+  {
     path: /^server\/src\/modules\/[\w-]+\/visits\/(?:[\w-]+\/)?(visits|visit-orders|visit-report)\.store\.ts$/,
     tables: ['products', 'orders', 'cities'],
     reason: 'adds to sums what exists alone, and names what the sums are of, in the statement that adds or reads them',

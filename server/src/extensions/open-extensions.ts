@@ -1,6 +1,7 @@
 import type {
   AnyExtension,
   CarrierProvider,
+  ConversionProvider,
   ExtensionContext,
   MessageProvider,
   PaymentProvider,
@@ -36,6 +37,7 @@ export interface Extensions {
   taxes: readonly Adapter<TaxProvider>[];
   carriers: readonly Adapter<CarrierProvider>[];
   protocols: readonly Adapter<ProtocolProvider>[];
+  conversions: readonly Adapter<ConversionProvider>[];
   counts: ExtensionCounts;
   seal: Seal;
   /** Opens the API of this process to the extensions' calls. */
@@ -66,6 +68,7 @@ interface Opened {
   tax: Adapter<TaxProvider> | undefined;
   carrier: Adapter<CarrierProvider> | undefined;
   protocol: Adapter<ProtocolProvider> | undefined;
+  conversion: Adapter<ConversionProvider> | undefined;
   running(signal: AbortSignal): RunningExtension;
   try: ((language: 'ar' | 'en') => Promise<Tried>) | undefined;
 }
@@ -83,6 +86,7 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
   const taxes: Adapter<TaxProvider>[] = [];
   const carriers: Adapter<CarrierProvider>[] = [];
   const protocols: Adapter<ProtocolProvider>[] = [];
+  const conversions: Adapter<ConversionProvider>[] = [];
   const listeners: (() => void)[] = [];
   let served: ServedApi | undefined;
   let isRead = false;
@@ -107,6 +111,7 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
     taxes.splice(0, taxes.length, ...inOrder.flatMap(({ tax }) => tax ?? []));
     carriers.splice(0, carriers.length, ...inOrder.flatMap(({ carrier }) => carrier ?? []));
     protocols.splice(0, protocols.length, ...inOrder.flatMap(({ protocol }) => protocol ?? []));
+    conversions.splice(0, conversions.length, ...inOrder.flatMap(({ conversion }) => conversion ?? []));
     return isChanged;
   }
 
@@ -119,7 +124,7 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
   readyExtensions(list, host.config.environment);
   apply(new Map());
   return {
-    ...{ list, payments, messages, taxes, carriers, protocols, counts, seal, reload },
+    ...{ list, payments, messages, taxes, carriers, protocols, conversions, counts, seal, reload },
     serve(api) {
       served = api;
     },
@@ -135,7 +140,7 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
 
 const NOTHING = {
   ...{ payment: undefined, message: undefined, tax: undefined, carrier: undefined, protocol: undefined },
-  try: undefined,
+  ...{ conversion: undefined, try: undefined },
 };
 
 interface OpenDeps {
@@ -160,6 +165,7 @@ function open(
     const tax = extension.tax?.(context);
     const carrier = extension.carrier?.(context);
     const protocol = extension.protocol?.(context);
+    const conversion = extension.conversion?.(context);
     return {
       running,
       payment: payment ? { name, texts, logo: extension.logo, call, port: payment } : undefined,
@@ -167,6 +173,7 @@ function open(
       tax: tax ? { name, texts, call, port: tax } : undefined,
       carrier: carrier ? { name, texts, call, port: carrier } : undefined,
       protocol: protocol ? { name, texts, call, port: protocol } : undefined,
+      conversion: conversion ? { name, texts, call, port: conversion } : undefined,
       try: extension.try && ((language) => tryExtension(extension, context, call, language)),
     };
   } catch (error) {
@@ -178,7 +185,8 @@ function open(
 
 /** A shop without extensions. */
 export const noExtensions: Extensions = {
-  ...{ list: [], payments: [], messages: [], taxes: [], carriers: [], protocols: [], counts: new ExtensionCounts() },
+  ...{ list: [], payments: [], messages: [], taxes: [], carriers: [], protocols: [], conversions: [] },
+  counts: new ExtensionCounts(),
   seal: createSeal({ settingsKey: undefined, dataDir: '' }),
   serve: () => undefined,
   contextOf: async () => undefined,

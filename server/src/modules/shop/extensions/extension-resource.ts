@@ -49,6 +49,7 @@ export async function readSetUp(
     ...extensions.messages,
     ...extensions.carriers,
     ...extensions.protocols,
+    ...extensions.conversions,
   ].some((adapter) => adapter.name === name);
   // The first edit names version 1, as everywhere: nothing is stored then.
   return {

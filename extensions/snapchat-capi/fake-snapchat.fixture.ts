@@ -10,7 +10,7 @@ const sent = z.strictObject({
     .array(
       z.strictObject({
         event_name: z.enum(['ADD_CART', 'START_CHECKOUT', 'PURCHASE']),
-        event_time: z.int().refine((at) => Math.abs(Date.now() - at) < 37 * 86_400_000),
+        event_time: z.int().refine((at) => Math.abs(Date.now() / 1_000 - at) < 37 * 86_400),
         ...{ event_id: z.uuid(), action_source: z.literal('WEB'), event_source_url: z.url() },
         user_data: z.strictObject({
           ...{
@@ -20,7 +20,7 @@ const sent = z.strictObject({
             ln: hash.optional(),
             ct: hash.optional(),
           },
-          ...{ country: hash.optional(), external_id: hash, user_agent: z.string().min(1) },
+          ...{ country: hash.optional(), external_id: hash, client_user_agent: z.string().min(1) },
           sc_click_id: z.string().optional(),
         }),
         custom_data: z.strictObject({

@@ -52,12 +52,12 @@ function eventOf(conversion: Conversion) {
   const keys = { em: 'email', ph: 'phone', fn: 'firstName', ln: 'lastName', ct: 'city', country: 'country' } as const;
   const hashed = Object.entries(keys).flatMap(([key, part]) => (hashes[part] ? [[key, [hashes[part]]]] : []));
   return {
-    ...{ event_name: names[kind], event_time: happenedAt.getTime(), event_id: id },
+    ...{ event_name: names[kind], event_time: Math.floor(happenedAt.getTime() / 1_000), event_id: id },
     ...{ action_source: 'WEB', event_source_url: pageUrl },
     user_data: {
       ...Object.fromEntries(hashed),
       external_id: [sha256Hex(visitorId)],
-      user_agent: userAgent,
+      client_user_agent: userAgent,
       ...(clickMarks.ScCid && { sc_click_id: clickMarks.ScCid }),
     },
     custom_data: {

@@ -20,6 +20,7 @@ const keys = {
       'seen',
       'city',
       'visitor',
+      'consent',
     ],
     ...[
       'liked-articles',
@@ -43,6 +44,7 @@ const keys = {
       'news',
       'going',
       'visit',
+      'clicks',
       'purchase-notes',
       'review-',
       'question-',

@@ -13,7 +13,7 @@ export interface TakenConversion {
 export interface ConversionWorld {
   provider: ConversionProvider;
   taken(): readonly TakenConversion[];
-  /** All that came to it, as text. */
+  /** Text of every request that came to it. */
   heard(): string;
   /** From now on it refuses the credentials. */
   revoke(): void;

@@ -4,30 +4,17 @@ import { readCurrentCart, watchCart } from '../cart/cart-store.ts';
 import { whenLookedAt } from '../document/when-looked-at.ts';
 import { knownRoot } from '../shell/root-data.ts';
 import { addedProducts } from './added-products.ts';
+import { asksNotToBeCounted } from './asks-not-to-be-counted.ts';
+import { onNavigation } from './on-navigation.ts';
 import { marksOf, visitOfTab } from './visit-marks.ts';
 
 type Beacon = Calls['POST /visits']['body'];
-
-/** The browser's own wish not to be counted: Global Privacy Control, or the older Do Not Track. */
-export function asksNotToBeCounted(of: object): boolean {
-  return Reflect.get(of, 'globalPrivacyControl') === true || Reflect.get(of, 'doNotTrack') === '1';
-}
 
 /** The part of a path that is told: addresses of one person's records keep their secrets. */
 export function toldPath(path: string): string {
   const [, language = '', first = '', second = ''] = /^(\/en(?=\/|$))?\/?([^/]*)\/?([^/]*)/.exec(path) ?? [];
   const isTold = first === 'product' || first === 'checkout';
   return `${language}/${first}${isTold && second ? `/${second}` : ''}`.slice(0, 300);
-}
-
-/** Calls `look` after each navigation within the document. */
-function onNavigation(look: () => void): void {
-  const push = history.pushState.bind(history);
-  history.pushState = (...given) => {
-    push(...given);
-    look();
-  };
-  addEventListener('popstate', look);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CartLine } from '../cart/cart-lines.ts';
 import { addedProducts } from './added-products.ts';
+import { asksNotToBeCounted } from './asks-not-to-be-counted.ts';
 import { marksOf, visitOfTab } from './visit-marks.ts';
 
 let store: Map<string, string>;
@@ -51,8 +52,7 @@ test('paths of one person’s records are told without what names them', async (
   ]);
 });
 
-test('a browser that asks not to be followed is not counted', async () => {
-  const { asksNotToBeCounted } = await import('./count-visits.ts');
+test('a browser that asks not to be followed is not counted', () => {
   expect(asksNotToBeCounted({ globalPrivacyControl: true })).toBe(true);
   expect(asksNotToBeCounted({ doNotTrack: '1' })).toBe(true);
   expect(asksNotToBeCounted({ doNotTrack: null })).toBe(false);

@@ -23,7 +23,7 @@ export function conversionRoutes({ db, now, extensions }: ConversionDeps): Handl
       return { id };
     },
     'POST /conversions': async ({ body }, context) => {
-      // Nothing is kept that nobody is told of.
+      // Conversions that no service is told of are not kept.
       if (extensions.conversions.length === 0 || (body.kind === 'purchase') !== (body.order_id !== undefined))
         return { done: true };
       const id = randomUUID();

@@ -11,7 +11,7 @@ const names = { add_to_cart: 'add_to_cart', checkout: 'begin_checkout', purchase
 /** The protocol takes events of 72 hours; some are left for retries and clocks. */
 const MAX_AGE_MS = 70 * 3_600_000;
 
-/** Google's Measurement Protocol. It answers 204 whatever it was sent; nothing of a person goes there. */
+/** Google's Measurement Protocol. It answers nothing, whatever it was sent; nothing of a person goes there. */
 export function createGa4({ url, measurementId, apiSecret }: Ga4Settings, fetch: ExtensionFetch): ConversionProvider {
   return {
     purpose: 'analytics',
@@ -30,7 +30,8 @@ export function createGa4({ url, measurementId, apiSecret }: Ga4Settings, fetch:
       });
       const refused = refusalOf(response.status);
       if (refused) return refused;
-      if (response.status !== 204) throw new Error(`Google Analytics answered with status ${response.status}`);
+      // It has nothing to say: a body is that of somebody between.
+      if ((await response.text()) !== '') throw new Error('Google Analytics answered with something else');
       return 'taken';
     },
   };

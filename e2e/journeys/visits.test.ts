@@ -27,14 +27,19 @@ for (const language of ['ar', 'en'] as const) {
       const added = page.waitForRequest((request) => /"added"/.test(request.postData() ?? ''), { timeout: 30_000 });
       await open(`/product/${product.id}`);
       await page.waitForRequest((request) => /"path":"[^"]*\/product\//.test(request.postData() ?? ''));
-      await page.getByRole('button', { name: words(language).shell.addToCart, exact: true }).first().click();
+      await page
+        .getByRole('button', { name: words(language).shell.addToCart, exact: true })
+        .first()
+        .click();
       expect((await added).postDataJSON()).toMatchObject({ source, added: product.id });
       expect(await context.cookies()).toEqual([]);
       const row = async () => {
         const { sources } = await asStaff<Report>('owner', 'GET /admin/visits');
         return sources.find((one) => one.source === source);
       };
-      await expect.poll(row, { timeout: 30_000 }).toMatchObject({ campaign: 'eid', visits: 1, carted: 1 });
+      await expect
+        .poll(row, { timeout: 40_000, interval: 2_000 })
+        .toMatchObject({ campaign: 'eid', visits: 1, carted: 1 });
       const owner = await arrive({ language, width: 1280 });
       await workAs(owner, await hire('owner'), language);
       await owner.page.goto('/admin/visits?period=day');

@@ -1,5 +1,5 @@
-export { wordsToCount } from './empty-searches.ts';
 export { searchVectors } from './documents.ts';
+export { wordsToCount } from './empty-searches.ts';
 export { naturalSpelling } from './natural-spelling.ts';
 export { hasSigns, normalise, wordForms, words } from './normalise.ts';
 export { createSearch, type Search } from './search.ts';

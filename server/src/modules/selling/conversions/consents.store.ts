@@ -6,7 +6,7 @@ export interface Consent {
   marketing: boolean;
 }
 
-/** Stores an answer and logs it. An id that is not known is made, so that no answer is lost. */
+/** Stores an answer and adds it to the consent log. An id that is not known is made, so that no answer is lost. */
 export async function writeConsent(
   tx: Tx,
   { id, analytics, marketing }: Consent,

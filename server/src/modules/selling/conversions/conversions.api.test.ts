@@ -17,7 +17,7 @@ import {
   testExtensions,
 } from '../../../testing/index.ts';
 import { forgetConversions } from './consents.store.ts';
-import { conversions } from './module.ts';
+import { tellServices } from './tell-services.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -63,7 +63,7 @@ function deliver() {
   const config = readConfig({ PUBLIC_URL: 'http://shop.test', DEMO: '1' });
   const extensions = openExtensions([teller], { config, db, log: createLog({ level: 'silent' }), now: Date.now });
   const deps = { ...backgroundDeps(db, { mails: [], messages: [] }), extensions };
-  return deliverEvents(db, conversions.hears?.(deps) ?? []);
+  return deliverEvents(db, tellServices(deps));
 }
 
 async function place(more: Record<string, unknown> = {}) {

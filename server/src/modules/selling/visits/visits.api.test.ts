@@ -11,7 +11,7 @@ import {
   TEST_STORE_KEY,
   type TestDatabase,
 } from '../../../testing/index.ts';
-import { visits } from './module.ts';
+import { recountOrders } from './recount-orders.ts';
 import { forgetVisits } from './visit-report.store.ts';
 
 const PHONE =
@@ -126,7 +126,7 @@ test('an order has the source that its own page told first, and leaves the sums 
   await look(shop, { path: '/checkout', order_id: id, source: 'somebody else' }, { from: '203.0.113.99' });
   await look(shop, { path: '/checkout', order_id: crypto.randomUUID(), source: 'made up' });
   await shop.close();
-  const subscribers = visits.hears?.({ db: database.db } as never) ?? [];
+  const subscribers = recountOrders(database);
   await deliverEvents(database.db, subscribers);
   const sums = async () => {
     const again = await createTestApp(database);

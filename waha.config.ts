@@ -1,8 +1,10 @@
 import { defineShop } from '@waha/extend';
 import { demoPay } from './extensions/demo-pay/extension.ts';
+import { ga4 } from './extensions/ga4/extension.ts';
 import { indexNow } from './extensions/indexnow/extension.ts';
 import { localMail } from './extensions/local-mail/extension.ts';
 import { localSms } from './extensions/local-sms/extension.ts';
+import { metaCapi } from './extensions/meta-capi/extension.ts';
 import { moyasar } from './extensions/moyasar/extension.ts';
 import { oto } from './extensions/oto/extension.ts';
 import {
@@ -12,9 +14,11 @@ import {
   tiktokCatalogue,
 } from './extensions/shopping-feeds/extension.ts';
 import { smtp } from './extensions/smtp/extension.ts';
+import { snapchatCapi } from './extensions/snapchat-capi/extension.ts';
 import { tabby } from './extensions/tabby/extension.ts';
 import { tamara } from './extensions/tamara/extension.ts';
 import { taqnyat } from './extensions/taqnyat/extension.ts';
+import { tiktokEvents } from './extensions/tiktok-events/extension.ts';
 import { ucp } from './extensions/ucp/extension.ts';
 import { unifonic } from './extensions/unifonic/extension.ts';
 import { whatsapp } from './extensions/whatsapp-cloud/extension.ts';
@@ -44,5 +48,9 @@ export default defineShop({
     tiktokCatalogue,
     snapchatCatalogue,
     indexNow,
+    metaCapi,
+    snapchatCapi,
+    tiktokEvents,
+    ga4,
   ],
 });

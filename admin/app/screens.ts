@@ -40,6 +40,7 @@ import {
   WalletCards,
 } from 'lucide-react';
 import { orderScreens } from './order-screens.ts';
+import { reportScreens } from './report-screens.ts';
 import type { Screen } from './screen.ts';
 import { settingsScreens } from './settings-screens.ts';
 import { systemScreens } from './system-screens.ts';
@@ -52,6 +53,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./screens/today/today.tsx'),
     menu: { group: 'today', title: 'today', icon: Home, isInBar: true },
   },
+  ...reportScreens,
   ...orderScreens,
   {
     path: '/returns',

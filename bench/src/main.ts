@@ -21,6 +21,7 @@ import { benchPurges } from './bench-purges.ts';
 import { benchCached, benchUncached, type Latencies, measureLatencies } from './bench-reads.ts';
 import { benchTree } from './bench-tree.ts';
 import { benchTuning } from './bench-tuning.ts';
+import { benchVisits } from './bench-visits.ts';
 import { DEEP, fillCatalogue, type TreeShape } from './fill-catalogue.ts';
 import { median, percentile } from './load.ts';
 import { latencyRow, memoryRow, printRows, type Row } from './report.ts';
@@ -83,7 +84,7 @@ function cataloguesOn(adminUrl: string) {
 }
 type Catalogues = ReturnType<typeof cataloguesOn>;
 
-/** The benchmarks by name; `npm run bench` runs all but `events`, `idle`, `invoicing`, `tuning` and `admin`, `npm run bench -- a b` runs those named. */
+/** The benchmarks by name; `npm run bench` runs all but `events`, `idle`, `invoicing`, `tuning`, `visits` and `admin`, `npm run bench -- a b` runs those named. */
 const benches: Readonly<Record<string, (adminUrl: string, folder: string, catalogue: Catalogues) => Promise<Row[]>>> = {
   cached: async (_, folder, catalogue) => benchCached((await catalogue(SMALL)).url, folder),
   uncached: async (_, folder, catalogue) => benchUncached((await catalogue(SMALL)).url, folder),
@@ -98,11 +99,12 @@ const benches: Readonly<Record<string, (adminUrl: string, folder: string, catalo
   events: async (_, _folder, catalogue) => benchEvents((await catalogue(SMALL)).url),
   idle: async (_, folder, catalogue) => benchIdle((await catalogue(SMALL)).url, folder),
   invoicing: async (_, folder, catalogue) => benchInvoicing((await catalogue(SMALL)).url, folder),
+  visits: async (_, folder, catalogue) => benchVisits((await catalogue(SMALL)).url, folder),
   tuning: async (_, folder, catalogue) => benchTuning((await catalogue(SMALL)).url, folder),
   admin: async (_, folder, catalogue) => benchAdmin((await catalogue(LARGE)).url, folder, LARGE),
 };
 /** Benches that run only by name; `sizes` measures a category tree as well. */
-const ONLY_WHEN_NAMED = ['tree', 'events', 'idle', 'invoicing', 'tuning', 'admin'];
+const ONLY_WHEN_NAMED = ['tree', 'events', 'idle', 'invoicing', 'tuning', 'visits', 'admin'];
 
 async function run(adminUrl: string, folder: string): Promise<Row[]> {
   const asked = process.argv.slice(2);

@@ -6,6 +6,7 @@ import { catalogEvents } from './catalog/events.ts';
 import { commissionEvents } from './commissions/events.ts';
 import { contactEvents } from './contact/events.ts';
 import { contestEvents } from './contests/events.ts';
+import { conversionEvents } from './conversions/events.ts';
 import { customerImportEvents } from './customer-import/index.ts';
 import { fulfilmentEvents } from './fulfilment/events.ts';
 import { giftCardEvents } from './gift-cards/events.ts';
@@ -41,6 +42,7 @@ export const events = {
   ...commissionEvents,
   ...contactEvents,
   ...contestEvents,
+  ...conversionEvents,
   ...fulfilmentEvents,
   ...identityEvents,
   ...memberNotificationEvents,

@@ -1453,6 +1453,22 @@ export interface AdminContest {
   version: number;
 }
 
+export interface ConsentBody {
+  id?: string | undefined;
+  analytics: boolean;
+  marketing: boolean;
+  text_version: string;
+}
+
+export interface ConversionBody {
+  consent_id: string;
+  kind: 'add_to_cart' | 'checkout' | 'purchase';
+  path: string;
+  lines?: { product_id: number; quantity: number }[] | undefined;
+  order_id?: string | undefined;
+  clicks?: { fbclid?: string | undefined; ttclid?: string | undefined; ScCid?: string | undefined; gclid?: string | undefined } | undefined;
+}
+
 export interface AdminCouponDraft {
   code: string;
   type: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y';
@@ -4058,6 +4074,7 @@ export interface StoreSettings {
   payment_marks: string[];
   payment_instalments?: { count: number; minimum: Riyals; maximum: Riyals | null }[] | undefined;
   payment_wallets?: { kind: 'apple-pay'; method: string; networks: string[] }[] | undefined;
+  asks_consent?: ('analytics' | 'marketing')[] | undefined;
   theme_color: string;
   theme: string | null;
   frame: ShownFrame | null;
@@ -4584,6 +4601,64 @@ export interface VideoUpload {
   width: number | null;
   height: number | null;
   duration_seconds: number | null;
+}
+
+export interface Beacon {
+  path: string;
+  is_first?: boolean | undefined;
+  added?: number | undefined;
+  order_id?: string | undefined;
+  words?: string | undefined;
+  referrer?: string | undefined;
+  source?: string | undefined;
+  medium?: string | undefined;
+  campaign?: string | undefined;
+}
+
+export interface VisitFunnel {
+  visited: number;
+  viewed: number;
+  carted: number;
+  checkout: number;
+  ordered: number;
+}
+
+export interface VisitSource {
+  source: string;
+  medium: string;
+  campaign: string;
+  visits: number;
+  visitors: number;
+  carted: number;
+  orders: number;
+  sales: Riyals;
+}
+
+export interface SeenProduct {
+  id: number;
+  name: string;
+  views: number;
+  carted: number;
+}
+
+export interface VisitReport {
+  from: string;
+  to: string;
+  visits: number;
+  visitors: number;
+  views: number;
+  orders: number;
+  sales: number;
+  conversion: number | null;
+  funnel: VisitFunnel;
+  before: { visits: number; visitors: number; views: number; orders: number; sales: number; conversion: number | null; funnel: VisitFunnel };
+  times: { at: string; visits: number; visitors: number }[];
+  sources: VisitSource[];
+  devices: { device: 'phone' | 'tablet' | 'computer' | 'unknown'; visits: number; visitors: number; orders: number; sales: Riyals }[];
+  cities: { name: string; orders: number; sales: Riyals }[];
+  products: SeenProduct[];
+  terms: { words: string; times: number }[];
+  pages: { page: 'home' | 'listing' | 'product' | 'search' | 'cart' | 'checkout' | 'content' | 'community' | 'other'; views: number }[];
 }
 
 export interface Webhook {
@@ -6090,6 +6165,20 @@ export interface Calls {
     query: undefined;
     body: { reason: string };
     reply: AdminContestEntry;
+    details: Record<never, never>;
+  };
+  'POST /consents': {
+    params: undefined;
+    query: undefined;
+    body: ConsentBody;
+    reply: { id: string };
+    details: Record<never, never>;
+  };
+  'POST /conversions': {
+    params: undefined;
+    query: undefined;
+    body: ConversionBody;
+    reply: { done: true };
     details: Record<never, never>;
   };
   'GET /coupons': {
@@ -8867,6 +8956,27 @@ export interface Calls {
   'GET /uploads/videos/{id}/content': {
     params: { id: string };
     query: undefined;
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'POST /visits': {
+    params: undefined;
+    query: undefined;
+    body: Beacon;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /admin/visits': {
+    params: undefined;
+    query: { from?: string | undefined; to?: string | undefined };
+    body: undefined;
+    reply: VisitReport;
+    details: Record<never, never>;
+  };
+  'GET /admin/visits.csv': {
+    params: undefined;
+    query: { from?: string | undefined; to?: string | undefined };
     body: undefined;
     reply: FileBytes;
     details: Record<never, never>;

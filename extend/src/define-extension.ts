@@ -2,6 +2,7 @@ import type { TokenScope } from './calls.ts';
 import type { ExtensionContext } from './context.ts';
 import type { EventHearing } from './hears.ts';
 import type { CarrierProvider } from './ports/carrier.ts';
+import type { ConversionProvider } from './ports/conversion.ts';
 import type { FeedProvider } from './ports/feed.ts';
 import type { MessageProvider } from './ports/message.ts';
 import type { PaymentProvider } from './ports/payment.ts';
@@ -38,6 +39,7 @@ export interface Extension<
   carrier?: Make<CarrierProvider, ExtensionContext<Declared, Scope>>;
   protocol?: Make<ProtocolProvider, ExtensionContext<Declared, Scope>>;
   feed?: Make<FeedProvider, ExtensionContext<Declared, Scope>>;
+  conversion?: Make<ConversionProvider, ExtensionContext<Declared, Scope>>;
   /** Addresses of its protocol at the root of the shop: `/.well-known/acme`. No page of the shop may have them. */
   readonly rootPaths?: readonly string[];
   /** Its reactions to events, while it is set up. What happened before that passes it by. */
@@ -67,6 +69,8 @@ export interface AnyExtension {
   protocol?: Make<ProtocolProvider, any>;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   feed?: Make<FeedProvider, any>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  conversion?: Make<ConversionProvider, any>;
   readonly rootPaths?: readonly string[];
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly hears?: readonly EventHearing<any>[];

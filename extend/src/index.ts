@@ -6,6 +6,7 @@ export type {
   ExtensionRecords,
   FetchOptions,
 } from './context.ts';
+export { refusalOf, riyalsOf } from './conversion-answer.ts';
 export {
   type AnyExtension,
   API_VERSION,
@@ -16,6 +17,7 @@ export {
 } from './define-extension.ts';
 export type { EventDelivery, EventHearing, PublicEventName } from './hears.ts';
 export { isSameSecret } from './is-same-secret.ts';
+export { type HashForm, hashPerson, type PersonHash, sha256Hex, tidyEmail, tidyPhone } from './person-hashes.ts';
 export type {
   BookedShipment,
   CarrierAddress,
@@ -28,6 +30,16 @@ export type {
   ShipmentStatus,
   TrackedShipment,
 } from './ports/carrier.ts';
+export {
+  type ClickMark,
+  type ConsentPurpose,
+  type Conversion,
+  type ConversionItem,
+  type ConversionPerson,
+  type ConversionProvider,
+  type ConversionVerdict,
+  clickMarks,
+} from './ports/conversion.ts';
 export {
   type FeedAvailability,
   type FeedDelivery,

@@ -27,6 +27,8 @@ export const workClasses = {
   feeds: { concurrency: 1, maxQueued: 8, queueTimeoutMs: QUEUE_TIMEOUT_MS },
   /** Pictures for sharing are drawn one at a time: each takes a core for a fifth of a second. */
   drawings: { concurrency: 1, maxQueued: 16, queueTimeoutMs: 5_000 },
+  /** Beacons: the first to be refused under load, because nobody waits for a count. */
+  counting: { concurrency: 4, maxQueued: 0, queueTimeoutMs: QUEUE_TIMEOUT_MS },
   /** Logins wait in the queue of password hashing, by visitor and device; this limit is above what can wait there. */
   logins: { concurrency: 320, maxQueued: 0, maxPerKey: 40, queueTimeoutMs: QUEUE_TIMEOUT_MS },
   /** As slow as the phone that sends them; the work on a received file has concurrency limits of its own. */
@@ -51,6 +53,8 @@ export const poolQuotas = {
   agents: { reserved: 1, max: 4 },
   feeds: { reserved: 1, max: 2 },
   drawings: { reserved: 0, max: 2 },
+  /** One process writes its counts at a time, and later does as well. */
+  counting: { reserved: 0, max: 1, waitMs: 30_000 },
   logins: { reserved: 1 },
   uploads: { reserved: 1 },
   staffUploads: { reserved: 1 },

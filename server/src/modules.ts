@@ -50,6 +50,7 @@ import { abandonedCarts } from './modules/selling/abandoned-carts/module.ts';
 import { approvals } from './modules/selling/approvals/module.ts';
 import { carriage } from './modules/selling/carriage/module.ts';
 import { checkoutPayments } from './modules/selling/checkout-payments/module.ts';
+import { conversions } from './modules/selling/conversions/module.ts';
 import { coupons } from './modules/selling/coupons/module.ts';
 import { eInvoicing } from './modules/selling/e-invoicing/module.ts';
 import { fulfilment } from './modules/selling/fulfilment/module.ts';
@@ -66,6 +67,7 @@ import { returns } from './modules/selling/returns/module.ts';
 import { sales } from './modules/selling/sales/module.ts';
 import { shipping } from './modules/selling/shipping/module.ts';
 import { transfers } from './modules/selling/transfers/module.ts';
+import { visits } from './modules/selling/visits/module.ts';
 import { extensions } from './modules/shop/extensions/module.ts';
 import { notifications } from './modules/shop/notifications/module.ts';
 import { operations } from './modules/shop/operations/module.ts';
@@ -143,6 +145,8 @@ const list = [
   webhooks,
   notifications,
   sales,
+  visits,
+  conversions,
   operations,
 ] as const;
 

@@ -20,6 +20,7 @@ const keys = {
       'seen',
       'city',
       'visitor',
+      'consent',
     ],
     ...[
       'liked-articles',
@@ -42,6 +43,8 @@ const keys = {
       'contact',
       'news',
       'going',
+      'visit',
+      'clicks',
       'purchase-notes',
       'review-',
       'question-',

@@ -91,6 +91,16 @@ export const ownerOfTable: Readonly<Record<string, string>> = {
 /** Exceptions to table ownership, with reasons. */
 export const exceptions: readonly { path: RegExp; tables: readonly string[]; reason: string }[] = [
   {
+    path: /^server\/src\/modules\/[\w-]+\/conversions\/consents\.store\.ts$/,
+    tables: ['products', 'orders'],
+    reason: 'keeps what an order was told under in the statement that asks whether it is one, and prices lines in one',
+  },
+  {
+    path: /^server\/src\/modules\/[\w-]+\/visits\/(?:[\w-]+\/)?(visits|visit-orders|visit-report)\.store\.ts$/,
+    tables: ['products', 'orders', 'cities'],
+    reason: 'adds to sums what exists alone, and names what the sums are of, in the statement that adds or reads them',
+  },
+  {
     path: /^server\/src\/modules\/[\w-]+\/coupons\/(?:[\w-]+\/)?coupons\.store\.ts$/,
     tables: ['orders', 'order_marks'],
     reason:

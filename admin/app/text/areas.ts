@@ -44,6 +44,7 @@ export interface Areas {
   session: typeof import('./ar/session.ts')['default'];
   staff: typeof import('./ar/staff.ts')['default'];
   today: typeof import('./ar/today.ts')['default'];
+  visits: typeof import('./ar/visits.ts')['default'];
   webhooks: typeof import('./ar/webhooks.ts')['default'];
 }
 

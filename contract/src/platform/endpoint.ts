@@ -64,7 +64,7 @@ export interface EndpointDefinition {
   /** `private`: taken over https or from the machine itself alone; otherwise `request.insecure`. */
   transport?: 'private';
   /** The work class of the bulkhead, if it does not follow from the access. */
-  work?: 'orders' | 'logins';
+  work?: 'orders' | 'logins' | 'counting';
 }
 
 /** Declares one call of the API. The same object validates, encodes, documents and types it. */

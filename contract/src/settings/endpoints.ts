@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentPurposes } from '../conversions/endpoints.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { riyals, text } from '../platform/shapes.ts';
 import { shownFrame } from '../shop-settings/frame.ts';
@@ -57,6 +58,11 @@ export const storeSettings = z.object({
     .describe(
       'Wallets whose sheet opens on the shop’s own pages, and the payment method of each; absent where there is none',
     ),
+  asks_consent: z
+    .array(z.enum(consentPurposes))
+    .max(consentPurposes.length)
+    .optional()
+    .describe('Purposes that visitors are asked to agree to; absent where there is none'),
   theme_color: text(7).describe('`#rrggbb` of the shop’s colour, for the bar of an installed shop'),
   theme: text(60)
     .nullable()

@@ -3,6 +3,12 @@ export { type FakeAnswer, type FakeRequest, type FakeServer, type Fault, startFa
 export { type PaymentWorld, paymentIntent, startPayment } from './payment-world.ts';
 export { type LenderStep, type LenderWorld, playLender } from './play-lender.ts';
 export { type CarrierWorld, runCarrierContract, shipmentRequest } from './run-carrier-contract.ts';
+export {
+  type ConversionWorld,
+  conversionOf,
+  runConversionContract,
+  type TakenConversion,
+} from './run-conversion-contract.ts';
 export { emailMessage, type MessageWorld, runMessageContract, textMessage } from './run-message-contract.ts';
 export {
   feedProduct,

@@ -1,6 +1,7 @@
 import type {
   AnyExtension,
   CarrierProvider,
+  ConversionProvider,
   ExtensionContext,
   FeedProvider,
   MessageProvider,
@@ -38,6 +39,7 @@ export interface Extensions {
   carriers: readonly Adapter<CarrierProvider>[];
   protocols: readonly Adapter<ProtocolProvider>[];
   feeds: readonly Adapter<FeedProvider>[];
+  conversions: readonly Adapter<ConversionProvider>[];
   counts: ExtensionCounts;
   seal: Seal;
   /** Opens the API of this process to the extensions' calls. */
@@ -69,6 +71,7 @@ interface Opened {
   carrier: Adapter<CarrierProvider> | undefined;
   protocol: Adapter<ProtocolProvider> | undefined;
   feed: Adapter<FeedProvider> | undefined;
+  conversion: Adapter<ConversionProvider> | undefined;
   running(signal: AbortSignal): RunningExtension;
   try: ((language: 'ar' | 'en') => Promise<Tried>) | undefined;
 }
@@ -87,6 +90,7 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
   const carriers: Adapter<CarrierProvider>[] = [];
   const protocols: Adapter<ProtocolProvider>[] = [];
   const feeds: Adapter<FeedProvider>[] = [];
+  const conversions: Adapter<ConversionProvider>[] = [];
   const listeners: (() => void)[] = [];
   let served: ServedApi | undefined;
   let isRead = false;
@@ -112,6 +116,7 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
     carriers.splice(0, carriers.length, ...inOrder.flatMap(({ carrier }) => carrier ?? []));
     protocols.splice(0, protocols.length, ...inOrder.flatMap(({ protocol }) => protocol ?? []));
     feeds.splice(0, feeds.length, ...inOrder.flatMap(({ feed }) => feed ?? []));
+    conversions.splice(0, conversions.length, ...inOrder.flatMap(({ conversion }) => conversion ?? []));
     return isChanged;
   }
 
@@ -124,7 +129,7 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
   readyExtensions(list, host.config.environment);
   apply(new Map());
   return {
-    ...{ list, payments, messages, taxes, carriers, protocols, feeds, counts, seal, reload },
+    ...{ list, payments, messages, taxes, carriers, protocols, feeds, conversions, counts, seal, reload },
     serve(api) {
       served = api;
     },
@@ -140,8 +145,7 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
 
 const NOTHING = {
   ...{ payment: undefined, message: undefined, tax: undefined, carrier: undefined, protocol: undefined },
-  feed: undefined,
-  try: undefined,
+  ...{ feed: undefined, conversion: undefined, try: undefined },
 };
 
 interface OpenDeps {
@@ -167,6 +171,7 @@ function open(
     const carrier = extension.carrier?.(context);
     const protocol = extension.protocol?.(context);
     const feed = extension.feed?.(context);
+    const conversion = extension.conversion?.(context);
     return {
       running,
       payment: payment ? { name, texts, logo: extension.logo, call, port: payment } : undefined,
@@ -175,6 +180,7 @@ function open(
       carrier: carrier ? { name, texts, call, port: carrier } : undefined,
       protocol: protocol ? { name, texts, call, port: protocol } : undefined,
       feed: feed ? { name, texts, call, port: feed } : undefined,
+      conversion: conversion ? { name, texts, call, port: conversion } : undefined,
       try: extension.try && ((language) => tryExtension(extension, context, call, language)),
     };
   } catch (error) {
@@ -186,7 +192,7 @@ function open(
 
 /** A shop without extensions. */
 export const noExtensions: Extensions = {
-  ...{ list: [], payments: [], messages: [], taxes: [], carriers: [], protocols: [], feeds: [] },
+  ...{ list: [], payments: [], messages: [], taxes: [], carriers: [], protocols: [], feeds: [], conversions: [] },
   counts: new ExtensionCounts(),
   seal: createSeal({ settingsKey: undefined, dataDir: '' }),
   serve: () => undefined,

@@ -25,6 +25,8 @@ export function storePlacedOrder(
   { kind }: Basket,
 ): void {
   storeViewToken(order.id, order.view_token);
+  // For the count of visits, which is loaded late or never.
+  dispatchEvent(new CustomEvent('order-placed', { detail: order.id }));
   placedNow = order;
   orderedLines = JSON.stringify({ id: order.id, lines, kind });
   try {

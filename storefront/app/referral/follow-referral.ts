@@ -1,28 +1,10 @@
 import { type Api, ApiError } from '@waha/contract/client';
 import { storedToken } from '../api/session.ts';
 import { visitorId } from '../api/visitor-marks.ts';
+import { whenLookedAt } from '../document/when-looked-at.ts';
 import { type StoredReferral, storedReferral, storeReferral } from './stored-referral.ts';
 
 const TIMEOUT_MS = 10_000;
-
-/** True if the page is visible: browsers may prerender a page or load it in a background tab, which is no visit yet. */
-function isLookedAt(): boolean {
-  // Not every browser prerenders pages.
-  return document.visibilityState === 'visible' && Reflect.get(document, 'prerendering') !== true;
-}
-
-function whenLookedAt(): Promise<void> {
-  return new Promise((resolve) => {
-    const signs = ['visibilitychange', 'prerenderingchange'];
-    const look = () => {
-      if (!isLookedAt()) return;
-      for (const sign of signs) document.removeEventListener(sign, look);
-      resolve();
-    };
-    for (const sign of signs) document.addEventListener(sign, look);
-    look();
-  });
-}
 
 /** Removes `ref` from the address bar and returns it. The history state and the rest of the address stay. */
 export function takeFromAddress(): string | null {

@@ -101,6 +101,9 @@ export function readRootData(loaderData: unknown): RootData | undefined {
   return read.data;
 }
 
+/** Data of the root, for work that is no part of a page; undefined before the first page read it. */
+export const knownRoot = (): RootData | undefined => read?.data;
+
 /** Whether the data shared by all pages is a fallback that has to be loaded again. */
 export function isFallback(): boolean {
   return read?.data.isFallback === true;

@@ -15,6 +15,7 @@ export interface Areas {
   checkout: typeof import('./ar/checkout.ts')['default'];
   community: typeof import('./ar/community.ts')['default'];
   lookup: typeof import('./ar/lookup.ts')['default'];
+  consent: typeof import('./ar/consent.ts')['default'];
   contact: typeof import('./ar/contact.ts')['default'];
   content: typeof import('./ar/content.ts')['default'];
   contests: typeof import('./ar/contests.ts')['default'];

@@ -1,12 +1,13 @@
 import type { SalesReport } from '@waha/contract/types';
-import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
+import { useMay } from '../../session/may.ts';
 import { useText } from '../../text/language.tsx';
 import { Empty, Money, Panel } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
+import { Figure } from './figure.tsx';
 import { SalesChart } from './sales-chart.tsx';
-import { Sparkline } from './sparkline.tsx';
+import { VisitFigures } from './visit-figures.tsx';
 
 const DAY_MS = 86_400_000;
 const RIYADH_MS = 3 * 3_600_000;
@@ -48,17 +49,18 @@ export function Sales() {
           </button>
         ))}
       </header>
-      {data ? <Report report={data} /> : <Unread error={error} refetch={refetch} rows={4} />}
+      {data ? <Report report={data} period={period} /> : <Unread error={error} refetch={refetch} rows={4} />}
     </section>
   );
 }
 
-function Report({ report }: { report: SalesReport }) {
+function Report({ report, period }: { report: SalesReport; period: Period }) {
   const say = useText('today');
+  const may = useMay();
   const { before } = report;
   return (
     <>
-      <dl className="grid grid-cols-2 gap-2 xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-2 xl:grid-cols-3">
         <Figure
           name={say('sold')}
           value={<Money riyals={report.sales} />}
@@ -87,6 +89,7 @@ function Report({ report }: { report: SalesReport }) {
           then={before.average}
         />
         <Conversion report={report} />
+        {may('GET /admin/visits') ? <VisitFigures period={period} /> : null}
       </dl>
       {report.days.length > 1 ? (
         <Panel title={say('byDay')}>
@@ -125,39 +128,5 @@ function Conversion({ report: { conversion, carts, before } }: { report: SalesRe
       then={conversion === null ? 0 : (before.conversion ?? 0)}
       hint={say('carts', { count: carts })}
     />
-  );
-}
-
-interface FigureProps {
-  /** Source of the figure. */
-  hint?: ReactNode;
-  /** Its values by day. */
-  days?: readonly number[];
-  name: string;
-  value: ReactNode;
-  now: number;
-  then: number;
-}
-
-/** A figure compared with the preceding period of equal length: by text and sign, not by colour alone. */
-function Figure({ name, value, now, then, hint, days = [] }: FigureProps) {
-  const say = useText('today');
-  const percent = then === 0 ? null : Math.round(((now - then) / then) * 100);
-  return (
-    <div className="panel min-w-0">
-      <dt className="text-soft">{name}</dt>
-      <dd className="text-lg font-bold sm:text-2xl">{value}</dd>
-      <dd className="empty:hidden">
-        <Sparkline values={days} />
-      </dd>
-      {hint ? <dd className="text-sm text-soft">{hint}</dd> : null}
-      <dd className="text-sm text-soft">
-        {percent === null
-          ? say('nothingBefore')
-          : percent === 0
-            ? say('asBefore')
-            : say(percent > 0 ? 'moreThanBefore' : 'lessThanBefore', { percent: Math.abs(percent) })}
-      </dd>
-    </div>
   );
 }

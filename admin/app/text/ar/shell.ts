@@ -45,6 +45,7 @@ export default {
   toToday: 'إلى شاشة اليوم',
   opening: 'فتح المتجر وإغلاقه',
   today: 'اليوم',
+  visits: 'الزيارات',
   orders: 'الطلبات',
   newOrder: 'طلب بالهاتف',
   sendOrders: 'إرسال طلبات',

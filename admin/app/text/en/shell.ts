@@ -47,6 +47,7 @@ export default {
   toToday: 'To today',
   opening: 'Opening and closing',
   today: 'Today',
+  visits: 'Visits',
   orders: 'Orders',
   newOrder: 'Order by phone',
   sendOrders: 'Send orders',

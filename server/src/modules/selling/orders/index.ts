@@ -5,7 +5,7 @@ export { findOrderOf } from './find-order-of.ts';
 export { countDelivered, listPastOrders } from './history/buyer-history.store.ts';
 export { customerOrdersEraser } from './history/customer-orders.ts';
 export { listPurchases, type Purchase } from './history/purchases.store.ts';
-export { listBestSellers, listSoldDays, type SoldDay } from './history/sales.store.ts';
+export { listBestSellers, listSoldDays, listSoldIds, type SoldDay } from './history/sales.store.ts';
 export type { FullOrder } from './order-row.ts';
 export { type OrderRules, orderRules, priceRetained, type RuledOrder, ruledItem } from './order-rules.ts';
 export { awaitsPhoneCode, canCancelOrder, canChangeAddress, canEditItems, isPaidFor } from './orders.policy.ts';

@@ -53,6 +53,7 @@ export async function readSetUp(
     ...extensions.carriers,
     ...extensions.protocols,
     ...extensions.feeds,
+    ...extensions.conversions,
   ].some((adapter) => adapter.name === name);
   // The first edit names version 1, as everywhere: nothing is stored then.
   return {

@@ -1,5 +1,6 @@
 import { toRiyals } from '@waha/contract';
 import { plainColours } from '@waha/contract/theme';
+import type { Extensions } from '../../../extensions/index.ts';
 import type { Provided } from '../../../manifest/index.ts';
 import type { Handlers } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
@@ -20,6 +21,7 @@ interface SettingsDeps
   extends Pick<Provided, 'shownPayments' | 'deliveryReach' | 'unwrittenPages' | 'publishedCustomPages'> {
   db: Database;
   isDemo: boolean;
+  extensions: Extensions;
 }
 
 function presentParts({
@@ -34,8 +36,12 @@ function presentParts({
   };
 }
 
+/** Purposes of the services that are told of conversions; none where none is set up. */
+const purposesOf = ({ conversions }: Extensions) =>
+  [...new Set(conversions.map(({ port }) => port.purpose))].toSorted();
+
 export function settingsRoutes(deps: SettingsDeps): Handlers<'GET /settings'> {
-  const { db, isDemo, shownPayments, deliveryReach, unwrittenPages, publishedCustomPages } = deps;
+  const { db, isDemo, extensions, shownPayments, deliveryReach, unwrittenPages, publishedCustomPages } = deps;
   return {
     'GET /settings': async (_, { language }) => {
       const { kinds, marks, instalments, wallets } = await shownPayments();
@@ -52,6 +58,7 @@ export function settingsRoutes(deps: SettingsDeps): Handlers<'GET /settings'> {
         payment_marks: marks,
         ...(instalments.length > 0 && { payment_instalments: instalments.map(presentParts) }),
         ...(wallets.length > 0 && { payment_wallets: wallets }),
+        ...(extensions.conversions.length > 0 && { asks_consent: purposesOf(extensions) }),
         frame: presentFrame(await withoutDeadLinks(await readFrame(db), publishedCustomPages), language),
         theme: writeThemeSheet(theme, pictures.logo_dark !== undefined)?.url ?? null,
         theme_color: plainColours(theme).primary,

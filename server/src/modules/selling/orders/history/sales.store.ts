@@ -69,3 +69,16 @@ export async function listBestSellers(db: Database, days: Days, limit: number): 
   `.execute(db);
   return rows;
 }
+
+/** Products of which pieces were sold in a range of days and not all paid back. */
+export async function listSoldIds(db: Database, days: Days): Promise<number[]> {
+  const { rows } = await sql.rows({ id: sql.int4 })`
+    with open as materialized (${openDays(days)})
+    select product_id as id from (
+      select t.product_id, t.pieces from sales_day_products t where ${isTotalled(days)}
+      union all select product_id, pieces from (${soldProductsByDay(sql`select day from open`)}) fresh
+    ) sold
+    group by product_id having sum(pieces) > 0
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,116 @@
+import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
+
+export interface Consent {
+  id: string;
+  analytics: boolean;
+  marketing: boolean;
+}
+
+/** Stores an answer and adds it to the consent log. An id that is not known is made, so that no answer is lost. */
+export async function writeConsent(
+  tx: Tx,
+  { id, analytics, marketing }: Consent,
+  told: { version: string; language: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into consents (id, analytics, marketing, changed_at) values (${id}, ${analytics}, ${marketing}, ${told.at})
+    on conflict (id) do update set analytics = excluded.analytics, marketing = excluded.marketing, changed_at = excluded.changed_at
+  `.execute(tx);
+  await sql`
+    insert into consent_log (consent_id, analytics, marketing, text_version, language, at)
+    values (${id}, ${analytics}, ${marketing}, ${told.version}, ${told.language}, ${told.at})
+  `.execute(tx);
+}
+
+/** Deletes what was not sent of a visitor who withdrew all of it. */
+export async function deleteUnsent(tx: Tx, consentId: string): Promise<void> {
+  await sql`delete from conversions where consent_id = ${consentId}`.execute(tx);
+}
+
+export interface ToldConversion {
+  id: string;
+  consentId: string;
+  kind: string;
+  path: string;
+  lines: readonly { product_id: number; quantity: number }[];
+  orderId: string | null;
+  agent: string;
+  clicks: object;
+  at: Date;
+}
+
+/**
+ * Keeps a conversion of a visitor who agreed to some purpose; true where it is new. An order is told of once, by the tab that
+ * placed it, within an hour, with the consent of that moment.
+ */
+export async function addConversion(tx: Tx, told: ToldConversion): Promise<boolean> {
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    insert into conversions (id, consent_id, kind, path, lines, order_id, agent, clicks, happened_at)
+    select ${told.id}::uuid, c.id, ${told.kind}::text, ${told.path}::text, ${JSON.stringify(told.lines)}::jsonb, ${told.orderId}::uuid,
+      ${told.agent}::text, ${JSON.stringify(told.clicks)}::jsonb, ${told.at}::timestamptz
+    from consents c
+    where c.id = ${told.consentId}::uuid and (c.analytics or c.marketing)
+      and (${told.orderId}::uuid is null or exists (
+        select from orders o where o.id = ${told.orderId}::uuid and o.placed_by is null and o.created_at > now() - interval '1 hour'))
+    on conflict do nothing
+    returning id
+  `.execute(tx);
+  if (rows.length === 0) return false;
+  await sql`
+    insert into order_consents (order_id, consent_id, analytics, marketing, at)
+    select ${told.orderId}::uuid, c.id, c.analytics, c.marketing, ${told.at}::timestamptz from consents c
+    where c.id = ${told.consentId}::uuid and ${told.orderId}::uuid is not null
+    on conflict (order_id) do nothing
+  `.execute(tx);
+  return true;
+}
+
+const waitingRow = {
+  id: sql.uuid,
+  consent_id: sql.uuid,
+  kind: sql.text.oneOf('add_to_cart', 'checkout', 'purchase'),
+  path: sql.text,
+  lines: sql.jsonb,
+  order_id: sql.uuid.orNull,
+  agent: sql.text,
+  clicks: sql.jsonb,
+  happened_at: sql.timestamptz,
+  analytics: sql.bool,
+  marketing: sql.bool,
+};
+export type WaitingConversion = Row<typeof waitingRow>;
+
+/** A conversion that waits, with the consent as it is now; undefined once it was withdrawn or is too old. */
+export async function readConversion(db: Database, id: string): Promise<WaitingConversion | undefined> {
+  const { rows } = await sql.rows(waitingRow)`
+    select v.id, v.consent_id, v.kind, v.path, v.lines, v.order_id, v.agent, v.clicks, v.happened_at, c.analytics, c.marketing
+    from conversions v join consents c on c.id = v.consent_id where v.id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+/** The conversion of an order, if its buyer agreed. */
+export async function findConversionOf(db: Database | Tx, orderId: string): Promise<string | undefined> {
+  const { rows } = await sql.rows({ id: sql.uuid })`select id from conversions where order_id = ${orderId}`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Lines of a cart as they are priced now: names and prices of products that are sold. */
+export async function readLinePrices(db: Database, lines: readonly { product_id: number; quantity: number }[]) {
+  const { rows } = await sql.rows({ id: sql.int4, name: sql.text, quantity: sql.int4.neverNull, halalas: sql.int4 })`
+    select p.id, p.name_en as name, r.quantity, p.current_price_halalas as halalas
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r (product_id int, quantity int)
+    join products p on p.id = r.product_id and p.is_active
+  `.execute(db);
+  return rows;
+}
+
+/** Days after which no service takes an event, and years for which an agreement must be proved. */
+export async function forgetConversions(db: Database, at: Date): Promise<void> {
+  await sql`delete from conversions where happened_at < ${at}::timestamptz - interval '7 days'`.execute(db);
+  await sql`
+    delete from consents where changed_at < ${at}::timestamptz - interval '1 year'
+  `.execute(db);
+  await sql`delete from consent_log where at < ${at}::timestamptz - interval '3 years'`.execute(db);
+  await sql`delete from order_consents where at < ${at}::timestamptz - interval '3 years'`.execute(db);
+}

@@ -1,0 +1,1 @@
+export { readWindow } from './window.ts';

@@ -5,8 +5,11 @@ import { asStaff } from '../support/staff.ts';
 import { hire, workAs } from '../support/staff-browser.ts';
 import { words } from '../support/words.ts';
 
-/** Browsers without a window say so in their user agent, and are not counted. */
-const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148';
+/** Browsers without a window say so in their user agent, and are not counted. One of each language is another visitor. */
+const agents = {
+  ar: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148',
+  en: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+};
 
 interface Report {
   sources: { source: string; campaign: string; visits: number; carted: number }[];
@@ -18,7 +21,7 @@ for (const language of ['ar', 'en'] as const) {
     async ({ arrive }) => {
       const visitor = await arrive({ language, width: 360 });
       const { page, context, open } = visitor;
-      await context.setExtraHTTPHeaders({ 'user-agent': PHONE });
+      await context.setExtraHTTPHeaders({ 'user-agent': agents[language] });
       const source = `campaign-${language}`;
       const counted = page.waitForRequest((request) => request.url().endsWith('/api/store/visits'));
       await open(`/?utm_source=${source}&utm_campaign=eid`);

@@ -30,7 +30,7 @@ export default {
   stepBefore: 'The time before: {count}',
   sources: 'Where they came from',
   sourcesText:
-    'The site they came from, or the source that a campaign’s link names. Orders count for the source of the visit they were placed in.',
+    'The site they came from, or the source that a campaign’s link names. Orders count for the source of the visit they were placed in, visitors for the first source of their day.',
   source: 'Source',
   direct: 'Directly',
   other: 'Other small sources',

@@ -10,7 +10,7 @@ import type { Visitor } from '../support/visitor.ts';
 import { words } from '../support/words.ts';
 
 /** Storage keys that belong to the device, and scroll positions of the router, which have random names. */
-const OF_THE_DEVICE = ['cart', 'locale', 'contrast', 'theme', 'device_mark', 'react-router-scroll-positions'];
+const OF_THE_DEVICE = ['cart', 'locale', 'contrast', 'theme', 'grid', 'device_mark', 'react-router-scroll-positions'];
 
 /** Keys in both storages of the browser. */
 const keysOf = (page: Page) =>

@@ -46,10 +46,13 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container">
       <Breadcrumbs crumbs={[{ name: say('productsTitle') }]} />
-      <h1 className="mb-6 text-3xl">
-        {state.search ? say('searchTitle', { search: state.search }) : say('productsTitle')}
-      </h1>
-      <Listing path="/products" state={state} page={page} suggestions={<NoResultsSuggestions best={best} />} />
+      <Listing
+        path="/products"
+        state={state}
+        page={page}
+        heading={<h1>{state.search ? say('searchTitle', { search: state.search }) : say('productsTitle')}</h1>}
+        suggestions={<NoResultsSuggestions best={best} />}
+      />
     </div>
   );
 }

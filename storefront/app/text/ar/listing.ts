@@ -40,6 +40,7 @@ export default {
   moreCategories:
     '{count, plural, zero {لا أقسام أخرى} one {وقسم آخر} two {وقسمان آخران} few {و# أقسام أخرى} many {و# قسمًا آخر} other {و# قسم آخر}}',
   sort: 'الترتيب',
+  dense: 'ثلاثة منتجات في الصف',
   sortRelevance: 'الأقرب لبحثك',
   sortNewest: 'الأحدث',
   sortPriceAsc: 'الأقل سعرًا',

@@ -39,6 +39,7 @@ export default {
   categoriesDescription: 'Every department of {shop} in one place.',
   subcategories: 'Subcategories',
   moreCategories: '{count, plural, =0 {No more} one {# more} other {# more}}',
+  dense: 'Three products in a row',
   sort: 'Sort',
   sortRelevance: 'Closest match',
   sortNewest: 'Newest',

@@ -83,7 +83,7 @@ export function AddressText({ address, isInline = false }: { address: SavedAddre
   const sayShell = useText('shell');
   return (
     <>
-      <bdi className={isInline ? 'me-3 font-semibold' : 'block font-semibold'}>{address.label}</bdi>
+      <bdi className={isInline ? 'me-2 font-semibold' : 'block font-semibold'}>{address.label}</bdi>
       <span className={isInline ? 'text-soft' : 'block text-soft'}>
         {[address.street || address.short_address, address.neighborhood, address.city]
           .filter(Boolean)

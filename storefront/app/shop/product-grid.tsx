@@ -21,7 +21,7 @@ const below: PicturePriority = 'last';
 export function ProductGrid({ cards, isFirst, heading = 'h3', narrow }: ProductGridProps) {
   return (
     <ul
-      className={`grid grid-cols-2 gap-x-3.5 gap-y-8 sm:grid-cols-3 sm:gap-x-6 ${narrow ? 'listing-grid' : 'lg:grid-cols-4'} lg:gap-y-12`}
+      className={`grid grid-cols-2 gap-x-3.5 gap-y-6 sm:grid-cols-3 sm:gap-x-6 ${narrow ? 'listing-grid' : 'lg:grid-cols-4'} lg:gap-y-12`}
     >
       {cards.map((card, index) => (
         <li key={card.id} className={isFirst && index > 5 ? 'later' : undefined}>

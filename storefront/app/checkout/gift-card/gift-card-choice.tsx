@@ -16,7 +16,7 @@ export function GiftCardChoice({ view, quote }: { view: FormView; quote: Quote }
   const left = card ? card.available - card.used : 0;
   if (isUsed)
     return (
-      <div className="my-2 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-xl border border-primary bg-tint px-4 py-2">
+      <div className="mb-2 mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-xl border border-primary bg-tint px-4 py-2">
         <p role="status" className="min-w-0 grow">
           <span className="font-semibold">
             {say('giftCardPays', { lastFour: card.last_four, amount: formatAmount(card.used) })}

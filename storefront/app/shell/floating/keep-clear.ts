@@ -62,11 +62,13 @@ function findPlace(element: HTMLElement): boolean {
 }
 
 /**
- * Hides a floating element while the page scrolls. At rest it shows it where it covers no text, field or button: in its
+ * Hides a floating element while the page scrolls, and after it was scrolled down. At rest it shows it where it covers no text, field or button: in its
  * corner or higher.
  */
 export function keepClear(element: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = scrollY;
+  let isAway = false;
   function show(isShown: boolean): void {
     element.style.transition = 'opacity 150ms';
     element.style.opacity = isShown ? '1' : '0';
@@ -77,7 +79,7 @@ export function keepClear(element: HTMLElement): () => void {
     if (element.contains(document.activeElement)) return;
     show(false);
     clearTimeout(timer);
-    timer = setTimeout(() => show(findPlace(element)), REST_MS);
+    timer = setTimeout(() => show(!isAway && findPlace(element)), REST_MS);
   }
   /**
    * Content that is added later, as hearts on cards, may be under the button: it stays visible until a position is
@@ -86,16 +88,22 @@ export function keepClear(element: HTMLElement): () => void {
   const arrived = new MutationObserver(() => {
     if (element.contains(document.activeElement)) return;
     clearTimeout(timer);
-    timer = setTimeout(() => show(findPlace(element)), REST_MS);
+    timer = setTimeout(() => show(!isAway && findPlace(element)), REST_MS);
   });
+  /** Scrolling down is reading on: it stays away until the way back up. */
+  function onScroll(): void {
+    isAway = scrollY > last;
+    last = scrollY;
+    look();
+  }
   look();
   arrived.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
-  addEventListener('scroll', look, { passive: true });
+  addEventListener('scroll', onScroll, { passive: true });
   addEventListener('resize', look);
   return () => {
     arrived.disconnect();
     clearTimeout(timer);
-    removeEventListener('scroll', look);
+    removeEventListener('scroll', onScroll);
     removeEventListener('resize', look);
   };
 }

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ProductGrid } from '../product-grid.tsx';
+import type { SearchPart } from '../search/find-parts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { GridSwitch } from './grid-switch.tsx';
@@ -28,6 +29,8 @@ interface ListingProps {
   suggestions?: ReactNode;
   /** Title of the page, beside the count of its products. */
   heading?: ReactNode;
+  /** Parts of a search that no product has whole. */
+  parts?: readonly SearchPart[];
 }
 
 const FILTERS_ID = 'filters';
@@ -73,8 +76,36 @@ function NoResults({ path, state }: { path: PageAddress; state: ListingState }) 
   );
 }
 
+/** Said of a search that no product has whole: its parts, each a search of its own with what it finds. */
+function SomeWords({ path, state, parts }: Pick<ListingProps, 'path' | 'state'> & { parts: readonly SearchPart[] }) {
+  const say = useText('listing');
+  return (
+    <div className="pb-4">
+      <p className="flex items-start gap-2">
+        <Icon name="info" size={18} className="mt-1 text-soft" />
+        {say('someWords')}
+      </p>
+      {parts.length > 0 ? (
+        <ul aria-label={say('parts')} className="mt-2 flex flex-wrap gap-2">
+          {parts.map(({ text, count }) => (
+            <li key={text}>
+              <Link
+                to={`${path}${writeListing(changeListing(withoutFilters(state), { search: text }))}`}
+                className="chip min-h-11 hover:border-line-strong"
+              >
+                <bdi>{text}</bdi>
+                <span className="text-soft tabular-nums">{count}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
 /** Filters, order, products and pages. Its whole state is the address; every control is a link or a GET form. */
-export function Listing({ path, state, page, suggestions, heading }: ListingProps) {
+export function Listing({ path, state, page, suggestions, heading, parts = [] }: ListingProps) {
   useEffect(bringToCards, []);
   const say = useText('listing');
   const sayShell = useText('shell');
@@ -116,12 +147,7 @@ export function Listing({ path, state, page, suggestions, heading }: ListingProp
           <GridSwitch />
         </div>
         <ActiveFilters path={path} state={state} facets={page.facets} />
-        {page.has_every_word || page.total === 0 ? null : (
-          <p className="flex items-start gap-2 pb-5">
-            <Icon name="info" size={18} className="mt-1 text-soft" />
-            {say('someWords')}
-          </p>
-        )}
+        {page.has_every_word || page.total === 0 ? null : <SomeWords path={path} state={state} parts={parts} />}
         {page.did_you_mean ? (
           <p className="pb-5">
             {say('didYouMean')}{' '}

@@ -49,7 +49,7 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
   const sayShell = useText('shell');
   const { choice, choose, problem } = purchase;
   return (
-    <div className="flex flex-col gap-3 lg:gap-5">
+    <div className="flex flex-col gap-3">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           {product.brand ? (

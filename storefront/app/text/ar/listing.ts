@@ -5,6 +5,7 @@ export default {
   titleOfPage: '{title}، صفحة {page}',
   searchTitle: 'نتائج البحث عن «{search}»',
   didYouMean: 'هل تقصد:',
+  parts: 'كلمات بحثك، كل واحدة وحدها',
   someWords: 'لم نجد ما يجمع كل كلمات بحثك، وهذه نتائج لبعضها.',
   filters: 'التصفية',
   applyFilters: 'تطبيق',

@@ -7,6 +7,7 @@ export default {
   titleOfPage: '{title}, page {page}',
   searchTitle: 'Results for “{search}”',
   didYouMean: 'Did you mean:',
+  parts: 'Your words, each on its own',
   someWords: 'Nothing matches all of your words. These match some of them.',
   filters: 'Filters',
   applyFilters: 'Apply',

@@ -4,6 +4,9 @@ const CONTROLS = 'a, button, input, select, textarea, summary, label, [role="opt
 /** Close enough that no button fits between two of them. */
 const PARTS = [0, 0.25, 0.5, 0.75, 1];
 
+/** Letters reach beyond the box of their line, in which the browser finds them. */
+const MARGIN_PX = 4;
+
 const overlaps = (one: DOMRect, other: DOMRect) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
@@ -26,7 +29,12 @@ const PRESSED = 'button, input, select, textarea, .btn';
 function lies(element: HTMLElement, isLenient: boolean): boolean {
   const box = element.getBoundingClientRect();
   const under = PARTS.flatMap((x) =>
-    PARTS.flatMap((y) => document.elementsFromPoint(box.left + x * (box.width - 1), box.top + y * (box.height - 1))),
+    PARTS.flatMap((y) =>
+      document.elementsFromPoint(
+        box.left - MARGIN_PX + x * (box.width - 1 + 2 * MARGIN_PX),
+        box.top - MARGIN_PX + y * (box.height - 1 + 2 * MARGIN_PX),
+      ),
+    ),
   );
   return [...new Set(under)].some((one) => {
     if (element.contains(one) || one.contains(element)) return false;

@@ -48,7 +48,7 @@ export default {
   additionalNo: 'Additional no.',
   postalCode: 'Postal code',
   shortAddress: 'Short national address',
-  shortAddressHint: 'Replaces neighbourhood and street. Find it in Tawakkalna.',
+  shortAddressHint: 'Replaces the street. Find it in Tawakkalna.',
   restOfAddress: 'Details that help the courier (optional)',
   unitNo: 'Flat or unit',
   courierNotes: 'Notes for the courier',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { putInCart } from '../support/cart-line.ts';
-import { buyers, fillDetails, orderNumber, payment, placeButton } from '../support/checkout-steps.ts';
+import { buyers, fillDetails, openExtras, orderNumber, payment, placeButton } from '../support/checkout-steps.ts';
 import { signIn } from '../support/customer.ts';
 import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
@@ -33,6 +33,7 @@ for (const { language, width } of [
       await payment(page, 'cash_on_delivery').check();
       const choice = page.getByRole('checkbox', { name: opening(checkout.companyInvoice) });
       expect(await page.locator('#companyName').count()).toBe(0);
+      await openExtras(visitor);
       await choice.focus();
       await page.keyboard.press('Space');
       await page.keyboard.press('Tab');
@@ -67,6 +68,7 @@ for (const { language, width } of [
       // The next order of this tab is a consumer's again, and what was typed is still there.
       await putInCart(visitor, await findProduct('match-football'));
       await open('/checkout');
+      await openExtras(visitor);
       expect(await choice.isChecked()).toBe(false);
       await choice.check();
       expect(await page.locator('#companyVat').inputValue()).toBe('399999999900003');
@@ -92,6 +94,7 @@ journey(
 
     await putInCart(visitor, await findProduct('match-football'));
     await open('/checkout');
+    await openExtras(visitor);
     await page.getByRole('checkbox', { name: opening(checkout.companyInvoice) }).check();
     await expect.poll(() => page.locator('#companyName').inputValue()).toBe(typed.companyName);
     expect(await page.locator('#companyPostalCode').inputValue()).toBe('12211');

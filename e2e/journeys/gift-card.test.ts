@@ -3,7 +3,7 @@ import say from '../../admin/app/text/ar/giftcards.ts';
 import giftcards from '../../storefront/app/text/ar/giftcards.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { putInCart } from '../support/cart-line.ts';
-import { buyers, fillDetails, payment } from '../support/checkout-steps.ts';
+import { buyers, fillDetails, openGiftCard, payment } from '../support/checkout-steps.ts';
 import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
 import { asStaff } from '../support/staff.ts';
@@ -30,6 +30,7 @@ journey(
     await open('/checkout');
     await fillDetails(visitor, buyers.ar);
     await payment(page, 'bank_transfer').check();
+    await openGiftCard(visitor);
     await page.getByLabel(checkout.giftCard).fill(code.toLowerCase());
     await page.getByRole('button', { name: checkout.giftCardUse, exact: true }).click();
     await page.getByRole('button', { name: checkout.giftCardRemove, exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { putInCart } from '../support/cart-line.ts';
-import { buyers, fillDetails, payment } from '../support/checkout-steps.ts';
+import { buyers, fillDetails, openExtras, payment } from '../support/checkout-steps.ts';
 import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
 import { asStaff } from '../support/staff.ts';
@@ -16,6 +16,7 @@ journey(
     await open('/checkout');
     await fillDetails(visitor, buyers.ar);
     await payment(page, 'bank_transfer').check();
+    await openExtras(visitor);
     await page.getByRole('checkbox', { name: opening(checkout.giftWrap) }).check();
     await page.getByLabel(checkout.giftMessage).fill('كل عام وأنت بخير');
     await page.getByText(cart.giftWrap, { exact: true }).first().waitFor({ state: 'attached' });
@@ -29,6 +30,7 @@ journey(
     // The next order of this tab starts without it.
     await putInCart(visitor, await findProduct('match-football'));
     await open('/checkout');
+    await openExtras(visitor);
     expect(await page.getByRole('checkbox', { name: opening(checkout.giftWrap) }).isChecked()).toBe(false);
   },
 );

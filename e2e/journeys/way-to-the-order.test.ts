@@ -171,6 +171,9 @@ for (const language of LANGUAGES) {
     for (const path of ['/', '/products', '/contact', '/login']) {
       await open(path);
       for (let top = 150; top < 3_000; top += 330) {
+        // Down, where it stays away, and a little up, where it comes back.
+        await scrollTo(visitor, top + 40);
+        await page.waitForTimeout(100);
         await scrollTo(visitor, top);
         await page.waitForTimeout(500);
         expect(await page.evaluate(UNDER_WHAT_FLOATS), `${path} at ${top}`).toEqual([]);

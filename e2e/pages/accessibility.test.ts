@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { expectAccessible, readers, screens } from '../support/accessible.ts';
 import { findViolations } from '../support/axe.ts';
 import { putInCart } from '../support/cart-line.ts';
-import { buy, buyers, field } from '../support/checkout-steps.ts';
+import { buy, buyers, field, openExtras } from '../support/checkout-steps.ts';
 import { findBundle, findProduct, openDemoPayment } from '../support/demo-shop.ts';
 import { holdTheLast } from '../support/held-order.ts';
 import { journey } from '../support/journey.ts';
@@ -102,6 +102,7 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await putInCart(visitor, await findProduct('sukkari-dates'));
     await visitor.open('/checkout');
     const { checkout } = words(visitor.language);
+    await openExtras(visitor);
     await visitor.page.getByRole('checkbox', { name: opening(checkout.giftWrap) }).check();
     await visitor.page.getByLabel(checkout.giftMessage).waitFor();
   },
@@ -109,6 +110,7 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await putInCart(visitor, await findProduct('sukkari-dates'));
     await visitor.open('/checkout');
     const { checkout } = words(visitor.language);
+    await openExtras(visitor);
     await visitor.page.getByRole('checkbox', { name: opening(checkout.companyInvoice) }).check();
     await visitor.page.getByRole('button', { name: opening(checkout.placeOrder) }).click();
     await visitor.page.getByRole('link', { name: checkout.needCompanyName }).waitFor();

@@ -42,10 +42,12 @@ journey(
         expect(await footer.getByRole('link', { name: place }).count()).toBeGreaterThan(0);
       }
       await footer.getByText(said.trustSecure).waitFor();
-      // While scrolling down, the chat button is shown where it covers nothing.
+      // On the way back up the chat button is shown where it covers nothing.
       const chat = page.getByRole('complementary', { name: said.quickContact }).getByRole('link', { name: said.chat });
       const isShown = async () => {
-        await page.mouse.wheel(0, 90);
+        await page.mouse.wheel(0, 190);
+        await page.waitForTimeout(100);
+        await page.mouse.wheel(0, -60);
         await page.waitForTimeout(400);
         return chat.isVisible();
       };
@@ -84,7 +86,7 @@ journey('Alt+M and Alt+S go to the content and the search; Tab and a pointer cha
 journey('high contrast is chosen, seen and kept', async ({ arrive }) => {
   const { page, open } = await arrive({ language: 'en', width: 1280 });
   await open('/');
-  const toggle = page.getByRole('banner').getByRole('button', { name: 'High contrast' });
+  const toggle = page.getByRole('contentinfo').getByRole('button', { name: 'High contrast' });
   const lineBefore = await page.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--line')`);
   await toggle.click();
   expect(await toggle.getAttribute('aria-pressed')).toBe('true');

@@ -45,6 +45,10 @@ export function field({ page, language }: Visitor, name: Field): Locator {
 /** Fills in all fields that a guest must complete, and chooses the city from the list. */
 export async function fillDetails(visitor: Visitor, buyer: Buyer): Promise<void> {
   const { page } = visitor;
+  const { checkout } = words(visitor.language);
+  const known = page.getByRole('button', { name: `${checkout.change} ${checkout.contact}`, exact: true });
+  await field(visitor, 'firstName').or(known).first().waitFor();
+  if (await known.isVisible()) await known.click();
   for (const name of ['firstName', 'lastName', 'phone', 'email'] as const) await field(visitor, name).fill(buyer[name]);
   await field(visitor, 'city').fill(buyer.city);
   await page
@@ -53,6 +57,26 @@ export async function fillDetails(visitor: Visitor, buyer: Buyer): Promise<void>
     .click();
   await field(visitor, 'district').fill(buyer.district);
   await field(visitor, 'street').fill(buyer.street);
+}
+
+/** Unfolds gift wrap, the invoice of a company and the note. */
+export async function openExtras({ page, language }: Visitor): Promise<void> {
+  const { extras, extrasWithGift } = words(language).checkout;
+  await page
+    .locator('summary')
+    .filter({ hasText: new RegExp(`^(?:${extras}|${extrasWithGift})$`) })
+    .click();
+}
+
+/** Unfolds the field for the code of a gift card. */
+export async function openGiftCard({ page, language }: Visitor): Promise<void> {
+  await page.locator('summary', { hasText: words(language).checkout.giftCardFold }).click();
+}
+
+/** Unfolds what the checkout has folded because the account knows it. */
+export async function changeKnown({ page, language }: Visitor, step: 'contact' | 'address'): Promise<void> {
+  const { checkout } = words(language);
+  await page.getByRole('button', { name: `${checkout.change} ${checkout[step]}`, exact: true }).click();
 }
 
 /** One payment method: one of the shop's own by its code, or the first of an extension. */

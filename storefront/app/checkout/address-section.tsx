@@ -1,11 +1,19 @@
+import { useEffect, useState } from 'react';
 import { AddressFields, type AddressPart } from '../places/national-address-fields.tsx';
 import { useText } from '../text/use-text.ts';
 import { TextField } from '../ui/fields/field.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { type FormField, formFields } from './form/checkout-form.ts';
 import type { FormView } from './form/use-checkout-form.ts';
-import { SavedAddresses } from './saved-addresses.tsx';
-import { Section } from './section.tsx';
+import { AddressText, SavedAddresses, savedAddressIn, useSavedAddresses } from './saved-addresses.tsx';
+import { ChangeButton, Section } from './section.tsx';
 
-export function AddressSection({ view }: { view: FormView }) {
+const addressFields: readonly FormField[] = formFields.slice(
+  formFields.indexOf('shortAddress'),
+  formFields.indexOf('courierNotes') + 1,
+);
+
+function Fields({ view }: { view: FormView }) {
   const say = useText('checkout');
   const { form, errors, change, leave } = view;
   const bind = (name: AddressPart | 'courierNotes') => ({
@@ -15,18 +23,56 @@ export function AddressSection({ view }: { view: FormView }) {
     onChange: (text: string) => change({ [name]: text }),
   });
   return (
-    <Section step={2} id="address" title={say('address')}>
-      <SavedAddresses view={view} />
-      <AddressFields view={view} bind={bind} onLeave={(part) => leave(part, form[part])} />
-      <TextField
-        {...bind('courierNotes')}
-        label={say('courierNotes')}
-        optional={say('optional')}
-        hint={say('courierNotesHint')}
-        multiline
-        maxLength={500}
-        className="mt-4"
-      />
+    <AddressFields
+      view={view}
+      bind={bind}
+      onLeave={(part) => leave(part, form[part])}
+      isNoted={form.courierNotes.trim() !== '' || errors.courierNotes !== undefined}
+      note={
+        <TextField
+          {...bind('courierNotes')}
+          label={say('courierNotes')}
+          optional=""
+          hint={say('courierNotesHint')}
+          multiline
+          maxLength={500}
+          className="sm:col-span-2"
+        />
+      }
+    />
+  );
+}
+
+/** The delivery address: two lines for a customer whose saved address it is, fields for anybody else. */
+export function AddressSection({ view }: { view: FormView }) {
+  const say = useText('checkout');
+  const { addresses, isAwaited } = useSavedAddresses(view);
+  const [isWanted, setIsWanted] = useState(false);
+  const isWrong = addressFields.some((field) => view.errors[field]);
+  const saved = isWanted || isWrong ? null : savedAddressIn(view.form, addresses);
+  // The pressed button is gone: its focus goes to what it has opened.
+  useEffect(() => {
+    if (isWanted) document.querySelector<HTMLElement>('#address-body button, #address-body input')?.focus();
+  }, [isWanted]);
+  return (
+    <Section
+      step={2}
+      id="address"
+      title={say('address')}
+      aside={saved ? <ChangeButton about={say('address')} onPress={() => setIsWanted(true)} /> : null}
+    >
+      {isAwaited ? (
+        <Skeleton className="h-12" />
+      ) : saved ? (
+        <p className="text-sm">
+          <AddressText address={saved} isInline />
+        </p>
+      ) : (
+        <div id="address-body">
+          <SavedAddresses view={view} addresses={addresses} onChoose={() => setIsWanted(false)} />
+          <Fields view={view} />
+        </div>
+      )}
     </Section>
   );
 }

@@ -6,13 +6,12 @@ import type { QuotedLine } from '../cart/quoted-lines.ts';
 import { useQuote } from '../cart/use-quote.ts';
 import { useText } from '../text/use-text.ts';
 import { AddressSection } from './address-section.tsx';
-import { CompanyChoice } from './company-choice.tsx';
 import { ConnectionTrouble } from './connection-trouble.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { Extras } from './extras.tsx';
 import { useCheckoutForm } from './form/use-checkout-form.ts';
 import { usePlaceOrder } from './form/use-place-order.ts';
-import { GiftChoice } from './gift-choice.tsx';
 import { FoldedSummary, SideSummary } from './order-summary.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { ReviewSection } from './review-section.tsx';
@@ -65,13 +64,13 @@ export default function CheckoutFormView() {
   const refused = trouble?.kind === 'refused' ? trouble : null;
   const refusedLine = refused?.line ? lines[refused.line.index] : undefined;
   return (
-    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
+    <div className="grid gap-2.5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
       <FoldedSummary view={quoted} />
       {/* Errors are shown by the form itself, not in the browser's bubbles. */}
       <form
         noValidate
         aria-label={say('title')}
-        className="grid gap-5"
+        className="grid gap-2.5"
         onSubmit={(event) => {
           event.preventDefault();
           void order.place();
@@ -89,13 +88,14 @@ export default function CheckoutFormView() {
           }}
         />
         <ExpressPay basket={basket} lines={() => basket.read().lines} isFirst />
-        <ContactSection view={view} />
-        <AddressSection view={view} />
-        <ShippingSection view={view} quoted={quoted} />
-        <GiftChoice view={view} />
-        <PaymentSection view={view} quoted={quoted} />
-        <CompanyChoice view={view} />
-        <ReviewSection view={view} quoted={quoted} order={order} />
+        <div className="checkout-paper">
+          <ContactSection view={view} />
+          <AddressSection view={view} />
+          <ShippingSection view={view} quoted={quoted} />
+          <PaymentSection view={view} quoted={quoted} />
+          <Extras view={view} quote={quote} />
+          <ReviewSection view={view} quoted={quoted} order={order} />
+        </div>
         <ConnectionTrouble order={order} />
       </form>
       <SideSummary view={quoted} />

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { BasketContext, cartBasket, useBasket } from '../cart/basket.ts';
 import { singleLine } from '../cart/single-line.ts';
 import { Link } from '../router/links.ts';
+import sheet from '../styles/checkout.css?url';
 import { useText } from '../text/use-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -49,9 +50,10 @@ function CheckoutOf({ isNow }: { isNow: boolean }) {
   const [basket] = useState(() => (isNow && !singleLine.read().isEmpty ? singleLine : cartBasket));
   return (
     <>
+      <link rel="stylesheet" href={sheet} precedence="second" />
       <CheckoutHeader />
-      <div className="container pt-6 pb-16 lg:pt-10">
-        <h1 className="mb-5 text-3xl lg:mb-8">{say('title')}</h1>
+      <div className="container pt-2 pb-3 lg:pt-10 lg:pb-16">
+        <h1 className="checkout-title">{say('title')}</h1>
         <noscript>
           <p className="rounded-xl bg-warning-tint p-4 text-warning">{say('needsScript')}</p>
         </noscript>

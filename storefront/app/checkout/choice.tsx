@@ -9,7 +9,11 @@ interface ChoiceProps {
   checked: boolean;
   disabled?: boolean;
   title: string;
+  /** Said of the chosen one; the others are one line. */
   description: ReactNode;
+  /** Said of each, chosen or not: beside the title when it arrives, below it how much a part is. */
+  aside?: ReactNode;
+  always?: ReactNode;
   /** Why it cannot be chosen; null if it can. */
   reason?: string | null;
   price: ReactNode;
@@ -22,7 +26,7 @@ export function Choice(props: ChoiceProps) {
   const descriptionId = `${name}-${value}-description`;
   return (
     <label
-      className={`flex min-h-11 items-start gap-3 rounded-xl border p-3.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${
+      className={`checkout-choice has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${
         checked ? 'border-primary bg-tint ring-1 ring-primary' : 'border-line-strong'
       } ${disabled ? 'cursor-not-allowed bg-tint' : 'cursor-pointer hover:bg-tint'}`}
     >
@@ -34,16 +38,17 @@ export function Choice(props: ChoiceProps) {
         checked={checked}
         disabled={disabled}
         aria-describedby={descriptionId}
-        className="mt-1 size-4.5 shrink-0 outline-none"
+        className="size-4.5 shrink-0 outline-none"
         onChange={props.onChoose}
       />
-      <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
-          {props.title}
-          <span className="text-sm">{props.price}</span>
+      <span className="min-w-0 flex-1 leading-normal">
+        <span className="flex flex-wrap items-baseline gap-x-1.5">
+          <span className="font-semibold">{props.title}</span>
+          <span className="text-xs">{props.aside}</span>
         </span>
-        <span id={descriptionId} className="block text-sm text-soft">
-          {props.description}
+        <span id={descriptionId} className="block text-xs text-soft empty:hidden">
+          {props.always}
+          {checked ? props.description : null}
           {reason ? (
             <span className="mt-0.5 flex items-start gap-1.5 text-warning">
               <Icon name="triangle-alert" size={16} className="mt-1" />
@@ -52,6 +57,7 @@ export function Choice(props: ChoiceProps) {
           ) : null}
         </span>
       </span>
+      <span className="shrink-0 text-xs font-semibold">{props.price}</span>
     </label>
   );
 }

@@ -4,7 +4,6 @@ import { useApi } from '../api/use-api.ts';
 import { CompanyFields } from '../company/company-fields.tsx';
 import { companyFields, formOfCompany } from '../company/company-form.ts';
 import { useText } from '../text/use-text.ts';
-import { Icon } from '../ui/icon.tsx';
 import type { FormView } from './form/use-checkout-form.ts';
 
 /** Fills in the saved company of a customer once the choice is made, where nothing was typed. */
@@ -37,7 +36,7 @@ export function CompanyChoice({ view }: { view: FormView }) {
   const { form, errors, change, leave } = view;
   useSavedCompany(view);
   return (
-    <div className="grid gap-4 rounded-card border border-line bg-card p-4 sm:p-6">
+    <div className="grid gap-4">
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -45,7 +44,6 @@ export function CompanyChoice({ view }: { view: FormView }) {
           checked={form.isCompany}
           onChange={(event) => change({ isCompany: event.target.checked })}
         />
-        <Icon name="receipt-text" size={20} className="text-secondary" />
         <span>
           <span className="font-semibold">{say('companyInvoice')}</span>
           <span className="block text-xs text-soft">{say('companyInvoiceHint')}</span>

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useRootData } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
 import { TextField } from '../ui/fields/field.tsx';
-import { Icon } from '../ui/icon.tsx';
 import type { FormView } from './form/use-checkout-form.ts';
 
 const MESSAGE_LENGTH = 200;
@@ -21,7 +20,7 @@ export function GiftChoice({ view }: { view: FormView }) {
   }, [settings, price]);
   if (price === 0) return null;
   return (
-    <div className="grid gap-4 rounded-card border border-line bg-card p-4 sm:p-6">
+    <div className="grid gap-4">
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -29,7 +28,6 @@ export function GiftChoice({ view }: { view: FormView }) {
           checked={form.isGift}
           onChange={(event) => change({ isGift: event.target.checked })}
         />
-        <Icon name="gift" size={20} className="text-secondary" />
         <span className="font-semibold">{say('giftWrap', { amount: formatAmount(price) })}</span>
       </label>
       {form.isGift ? (

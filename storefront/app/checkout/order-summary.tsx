@@ -52,7 +52,7 @@ export function FoldedSummary({ view }: { view: QuoteView }) {
   return (
     <div className="grid gap-2.5 lg:hidden">
       <details className="group rounded-card border border-line bg-card">
-        <summary className="flex min-h-14 items-center gap-2 rounded-card px-4 font-semibold">
+        <summary className="flex min-h-11 items-center gap-2 rounded-card px-4 text-sm font-semibold">
           <Icon name="receipt-text" className="text-secondary" />
           {say('showSummary')}
           <Icon name="chevron-down" size={18} className="text-soft transition-transform group-open:rotate-180" />

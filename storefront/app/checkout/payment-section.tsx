@@ -7,7 +7,6 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { AwaitedQuote } from './awaited-quote.tsx';
 import { Choice, ChoiceError } from './choice.tsx';
 import type { FormView } from './form/use-checkout-form.ts';
-import { GiftCardChoice } from './gift-card/gift-card-choice.tsx';
 import { Section } from './section.tsx';
 
 /** True if gift card and store credit leave nothing for the payment method. */
@@ -31,7 +30,7 @@ function CreditChoice({ view, quote }: { view: FormView; quote: Quote }) {
   if (available === 0) return null;
   return (
     <>
-      <label className="mb-3 flex min-h-12 items-center gap-3 rounded-xl border border-line px-4 py-2 has-checked:border-primary has-checked:bg-tint">
+      <label className="mb-2 flex min-h-11 items-center gap-3 rounded-xl border border-line px-3 py-1 text-sm has-checked:border-primary has-checked:bg-tint">
         <input
           type="checkbox"
           className="size-5"
@@ -48,19 +47,15 @@ function CreditChoice({ view, quote }: { view: FormView; quote: Quote }) {
   );
 }
 
-/** The description of a way to pay, and how much one part is where a lender lets it be paid in parts. */
-function MeansText({ option }: { option: Quote['payment_options'][number] }) {
+/** How much one part is where a lender lets an order be paid in parts. */
+function Parts({ option }: { option: Quote['payment_options'][number] }) {
   const say = useText('checkout');
   const parts = option.instalments;
+  if (!parts) return null;
   return (
-    <>
-      {option.description}
-      {parts ? (
-        <span className="block font-semibold text-ink">
-          {say('instalments', { count: parts.count, amount: formatAmount(parts.amount) })}
-        </span>
-      ) : null}
-    </>
+    <span className="block font-semibold text-ink">
+      {say('instalments', { count: parts.count, amount: formatAmount(parts.amount) })}
+    </span>
   );
 }
 
@@ -70,12 +65,11 @@ export function PaymentSection({ view, quoted }: { view: FormView; quoted: Quote
   const { form, errors, change } = view;
   return (
     <Section step={4} id="payment-title" title={say('payment')}>
-      {quote ? <GiftCardChoice view={view} quote={quote} /> : null}
       {quote ? <CreditChoice view={view} quote={quote} /> : null}
       {quote ? (
         <fieldset hidden={isPaidAhead(form, quote)} aria-describedby={errors.payment ? 'payment-error' : undefined}>
           <legend className="sr-only">{say('payment')}</legend>
-          <div className="grid gap-2.5">
+          <div className="grid gap-2">
             {quote.payment_options.map((option, index) => (
               <Choice
                 key={option.code}
@@ -85,14 +79,15 @@ export function PaymentSection({ view, quoted }: { view: FormView; quoted: Quote
                 checked={form.payment === option.code}
                 disabled={!option.available}
                 title={option.name}
-                description={<MeansText option={option} />}
+                always={option.instalments ? <Parts option={option} /> : null}
+                description={option.description}
                 reason={option.reason}
                 price={
                   option.fee > 0 ? (
                     <span className="text-soft">{say('fee', { amount: formatAmount(option.fee) })}</span>
                   ) : option.logo ? (
                     // Its name is the text beside it.
-                    <img src={option.logo} alt="" width={48} height={24} className="self-center" />
+                    <img src={option.logo} alt="" width={48} height={24} className="block" />
                   ) : null
                 }
                 onChoose={() => change({ payment: option.code })}
@@ -103,7 +98,7 @@ export function PaymentSection({ view, quoted }: { view: FormView; quoted: Quote
         </fieldset>
       ) : (
         <AwaitedQuote quoted={quoted}>
-          <Skeleton className="h-20 rounded-xl" />
+          <Skeleton className="h-36 rounded-xl" />
         </AwaitedQuote>
       )}
     </Section>

@@ -1,38 +1,10 @@
 import { formatAmount } from '@waha/kit/money';
-import { Fragment } from 'react';
 import { CartRows } from '../cart/cart-rows.tsx';
 import { blocksOrder } from '../cart/quoted-lines.ts';
 import type { QuoteView } from '../cart/use-quote.ts';
-import { shortAddressOf } from '../places/national-address.ts';
 import { useText } from '../text/use-text.ts';
-import { TextField } from '../ui/fields/field.tsx';
 import type { FormView } from './form/use-checkout-form.ts';
 import type { PlaceOrder } from './form/use-place-order.ts';
-import { Section } from './section.tsx';
-
-/** The address in one line, as the courier will read it. */
-function Destination({ view }: { view: FormView }) {
-  const say = useText('checkout');
-  const sayShell = useText('shell');
-  const { form } = view;
-  const parts = [shortAddressOf(form.shortAddress), form.street, form.district, form.city]
-    .map((part) => part.trim())
-    .filter(Boolean);
-  if (form.cityId === null || parts.length < 2) return null;
-  return (
-    <p className="mb-4 rounded-xl bg-tint px-4 py-3 text-sm">
-      <span className="block text-soft">{say('deliverTo')}</span>
-      <span className="font-semibold">
-        {[`${form.firstName} ${form.lastName}`.trim(), ...parts].map((part, index) => (
-          <Fragment key={part}>
-            {index > 0 ? sayShell('listSeparator') : null}
-            <bdi>{part}</bdi>
-          </Fragment>
-        ))}
-      </span>
-    </p>
-  );
-}
 
 interface ReviewSectionProps {
   view: FormView;
@@ -40,6 +12,7 @@ interface ReviewSectionProps {
   order: PlaceOrder;
 }
 
+/** The button that places the order, and beside it all that keeps it from being placed. */
 export function ReviewSection({ view, quoted, order }: ReviewSectionProps) {
   const say = useText('checkout');
   const { quote } = quoted;
@@ -51,7 +24,7 @@ export function ReviewSection({ view, quoted, order }: ReviewSectionProps) {
       ? say(paysNow ? 'payAmount' : 'placeOrderFor', { amount: formatAmount(quote.amount_due) })
       : say('placeOrder');
   return (
-    <Section step={5} id="review" title={say('review')}>
+    <div className="checkout-step">
       {/* Lines that block the order can be corrected here. */}
       <div id="order-lines" tabIndex={-1} className="scroll-mt-6">
         {troubled.length > 0 ? (
@@ -60,24 +33,13 @@ export function ReviewSection({ view, quoted, order }: ReviewSectionProps) {
           </div>
         ) : null}
       </div>
-      <Destination view={view} />
-      <TextField
-        id="notes"
-        label={say('notes')}
-        optional={say('optional')}
-        error={view.errors.notes}
-        value={view.form.notes}
-        multiline
-        maxLength={1000}
-        onChange={(notes) => view.change({ notes })}
-      />
       {quote?.coupon && !quote.coupon.applied ? (
-        <p className="mt-3 text-sm text-warning">{say('couponLeftOut', { code: quote.coupon.code })}</p>
+        <p className="mb-2 text-sm text-warning">{say('couponLeftOut', { code: quote.coupon.code })}</p>
       ) : null}
       {/* Both labels share one grid cell, so that the button keeps its width while the order is sent. */}
       <button
         type="submit"
-        className="btn btn-primary mt-5 grid min-h-13 w-full text-lg"
+        className="btn btn-primary grid min-h-13 w-full text-lg"
         aria-busy={order.isSending}
         aria-disabled={order.isSending}
       >
@@ -86,7 +48,7 @@ export function ReviewSection({ view, quoted, order }: ReviewSectionProps) {
           {say('placing')}
         </span>
       </button>
-      <p className="mt-3 text-center text-xs text-soft">{say('afterPlacing')}</p>
-    </Section>
+      <p className="mt-1 text-center text-xs text-soft">{say('afterPlacing')}</p>
+    </div>
   );
 }

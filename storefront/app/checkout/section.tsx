@@ -1,29 +1,70 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useText } from '../text/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-names.gen.ts';
 
-/** One step of the checkout. */
-export function Section({
-  step,
-  id,
-  title,
-  children,
-}: {
+interface SectionProps {
   step: number;
   id: string;
   title: string;
+  /** Link or button at the end of the heading's line. */
+  aside?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** One step of the checkout. */
+export function Section({ step, id, title, aside, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-card p-4 sm:p-6">
-      <h2 id={id} className="mb-4 flex items-center gap-3 text-xl">
-        <span
-          aria-hidden="true"
-          className="grid size-8 shrink-0 place-items-center rounded-full bg-tint text-sm font-bold text-primary tabular-nums"
-        >
-          {step}
-        </span>
-        {title}
-      </h2>
+    <section aria-labelledby={id} className="checkout-step">
+      <div className="checkout-heading">
+        <h2 id={id}>
+          <span aria-hidden="true" className="checkout-number tabular-nums">
+            {step}
+          </span>
+          {title}
+        </h2>
+        {aside}
+      </div>
       {children}
     </section>
+  );
+}
+
+/** Opens what a step has folded because it is known. */
+export function ChangeButton({ about, onPress }: { about: string; onPress: () => void }) {
+  const say = useText('checkout');
+  return (
+    <button type="button" className="checkout-link" onClick={onPress}>
+      {say('change')} <span className="sr-only">{about}</span>
+    </button>
+  );
+}
+
+/**
+ * Choices that few need, behind one line. It opens where something in it is filled in or wrong, and stays open once that
+ * is mended: nothing closes under a hand.
+ */
+export function Fold({
+  icon,
+  title,
+  isOpen,
+  children,
+}: {
+  icon: IconName;
+  title: string;
+  isOpen: boolean;
+  children: ReactNode;
+}) {
+  const wasOpened = useRef(isOpen);
+  wasOpened.current ||= isOpen;
+  return (
+    <details className="checkout-fold" open={wasOpened.current || undefined}>
+      <summary>
+        <Icon name={icon} size={18} />
+        {title}
+        <Icon name="chevron-down" size={18} className="text-soft" />
+      </summary>
+      {children}
+    </details>
   );
 }

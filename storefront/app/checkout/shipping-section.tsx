@@ -23,7 +23,7 @@ function Options({ view, quote }: { view: FormView; quote: Quote }) {
   return (
     <fieldset aria-describedby={errors.shipping ? 'shipping-error' : undefined}>
       <legend className="sr-only">{say('shipping')}</legend>
-      <div className="grid gap-2.5">
+      <div className="grid gap-2">
         {quote.shipping_options.map((option, index) => (
           <Choice
             key={option.code}
@@ -32,12 +32,9 @@ function Options({ view, quote }: { view: FormView; quote: Quote }) {
             first={index === 0}
             checked={form.shipping === option.code}
             title={option.name}
-            description={
-              <>
-                <span className="block text-ink">{option.estimate}</span>
-                {option.description}
-              </>
-            }
+            aside={option.estimate}
+            // Where to come is news; that a courier comes to the door is not.
+            description={option.code === 'pickup' ? option.description : null}
             price={
               option.cost === 0 ? <span className="text-positive">{say('free')}</span> : <Amount riyals={option.cost} />
             }
@@ -71,9 +68,9 @@ export function ShippingSection({ view, quoted }: ShippingSectionProps) {
         <Options view={view} quote={quote} />
       ) : (
         <AwaitedQuote quoted={quoted}>
-          <div className="grid gap-2.5">
-            <Skeleton className="h-20 rounded-xl" />
-            <Skeleton className="h-20 rounded-xl" />
+          <div className="grid gap-2">
+            <Skeleton className="h-14 rounded-xl" />
+            <Skeleton className="h-14 rounded-xl" />
           </div>
         </AwaitedQuote>
       )}

@@ -1,7 +1,7 @@
 /**
  * Runs in <head> before the first paint. It lets a phone draw its first screen alone (app.css): the rest is laid out
  * once the page is interactive (start-idle-work.ts), at the first touch, on paper, or after 1.5 s. It applies the
- * stored contrast and theme. It keeps the cookie `locale` in step with localStorage (source spec §2, product.md §10):
+ * stored contrast, theme and density of lists. It keeps the cookie `locale` in step with localStorage (source spec §2, product.md §10):
  * plain addresses are Arabic, `/en` English. A visitor who chose English is redirected, by the server from the cookie
  * or, where a shared cache answered, from here; a shop in Arabic alone says `data-only`, and has no other address. Until the page's scripts arrive, it stores the last press of a button
  * and holds back forms that only a script can send: the browser would load the page anew and lose the typed values. A
@@ -17,7 +17,7 @@ else if(!o.hasAttribute('action')){e.preventDefault();held=function(){o.requestS
 ['click','submit'].forEach(function(e){addEventListener(e,keep,true)});
 window.takeOver=function(){['click','submit'].forEach(function(e){removeEventListener(e,keep,true)});return held};
 try{var s=localStorage,p=location.pathname;
-['contrast','theme'].forEach(function(k){var v=s.getItem(k);if(v)a[k]=v});
+['contrast','theme','grid'].forEach(function(k){var v=s.getItem(k);if(v)a[k]=v});
 var l=s.getItem('locale');if(l!=='ar'&&l!=='en')return;
 var c=(document.cookie.match(/(?:^|; )locale=(ar|en)/)||[])[1];
 if(c!==l)document.cookie='locale='+l+';path=/;max-age=31536000;SameSite=Lax';

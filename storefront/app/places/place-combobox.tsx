@@ -22,6 +22,8 @@ interface PlaceComboboxProps {
   chosenId: number | null;
   onType: (text: string) => void;
   onChoose: (option: PlaceOption) => void;
+  /** Called when the field is entered, so that its first options are fetched only for who looks at them. */
+  onEnter?: () => void;
   onLeave?: () => void;
   hint?: string | undefined;
   error?: string | undefined;
@@ -152,7 +154,10 @@ function Input({ listbox, ...props }: PlaceComboboxProps & { listbox: Listbox })
         className="field aria-invalid:border-negative pe-11"
         style={{ unicodeBidi: 'plaintext' }}
         value={props.text}
-        onFocus={() => setOpen(chosenId === null)}
+        onFocus={() => {
+          props.onEnter?.();
+          setOpen(chosenId === null);
+        }}
         onClick={() => setOpen(true)}
         onChange={(event) => {
           setOpen(true);

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { useText } from '../text/use-text.ts';
 import { chooseCity } from './chosen-city.ts';
 import { PlaceCombobox } from './place-combobox.tsx';
-import { exactFirst, matchingPlaces, sameName, useCities, useNeighborhoods } from './use-places.ts';
+import { exactFirst, matchingPlaces, sameName, useCities, useMainCities, useNeighborhoods } from './use-places.ts';
 
 /** Parts of a form that the place fields need. */
 export interface PlaceForm {
@@ -15,6 +16,9 @@ export function CityField({ view }: { view: PlaceForm }) {
   const { form, errors, change } = view;
   // A chosen city is not searched again.
   const { places, of, failed } = useCities(form.cityId === null ? form.city : '');
+  const [isEntered, setIsEntered] = useState(false);
+  const isEmpty = form.city.trim() === '';
+  const main = useMainCities(isEntered && isEmpty);
   const nothingFound = of !== null && of === form.city.trim() && places.length === 0;
 
   function choose(city: { id: number; name: string }): void {
@@ -29,12 +33,12 @@ export function CityField({ view }: { view: PlaceForm }) {
       id="city"
       label={say('city')}
       listLabel={say('cities')}
-      hint={form.cityId === null ? say('cityHint') : undefined}
       error={errors.city}
       text={form.city}
       chosenId={form.cityId}
       autoComplete="address-level2"
-      options={exactFirst(places, form.city).map((city) => ({
+      onEnter={() => setIsEntered(true)}
+      options={(isEmpty ? main.places : exactFirst(places, form.city)).map((city) => ({
         id: city.id,
         name: city.name,
         note: city.is_served ? city.region : say('cityNotServed'),
@@ -57,19 +61,20 @@ export function DistrictField({ view, optional }: { view: PlaceForm; optional?: 
   const say = useText('checkout');
   const { form, errors, change } = view;
   const { places } = useNeighborhoods(form.cityId);
+  const options = matchingPlaces(places, form.neighborhoodId === null ? form.district : '');
   // One element for both cases: replacing it when the list arrives would lose the focus and the typed text.
   return (
     <PlaceCombobox
       id="district"
       label={say('district')}
       listLabel={say('neighborhoods')}
-      hint={places.length > 0 && form.neighborhoodId === null ? say('districtFree') : undefined}
       error={errors.district}
       text={form.district}
       chosenId={form.neighborhoodId}
       autoComplete="address-level3"
       optional={optional}
-      options={matchingPlaces(places, form.neighborhoodId === null ? form.district : '')}
+      options={options}
+      message={places.length > 0 && options.length === 0 ? say('districtFree') : null}
       onType={(district) => change({ district, neighborhoodId: null })}
       onChoose={(place) => change({ district: place.name, neighborhoodId: place.id })}
       onLeave={() => {

@@ -44,6 +44,20 @@ export function useCities(text: string): Places<City> {
   return usePlaces(query, DEBOUNCE_MS, (signal) => api('GET /locations/cities-search', { query: { query }, signal }));
 }
 
+/** Number of cities offered before anything is typed: about as many as a country has large ones. */
+const MAIN_CITIES = 24;
+
+/** The large cities that the shop delivers to, for a field that was entered and holds no text yet. */
+export function useMainCities(isWanted: boolean): Places<City> {
+  const api = useApi();
+  return usePlaces(isWanted ? 'main' : '', 0, async (signal) => {
+    const query = { is_served: true, per_page: MAIN_CITIES };
+    const { data } = await api('GET /locations/cities', { query, signal });
+    // The large ones come first, by name; their numbers follow the size of their regions, Riyadh first.
+    return data.toSorted((one, other) => one.id - other.id);
+  });
+}
+
 /** All neighbourhoods of a city; none where it has no list. */
 export function useNeighborhoods(cityId: number | null): Places<Neighborhood> {
   const api = useApi();

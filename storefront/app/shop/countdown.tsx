@@ -23,35 +23,43 @@ function useNow(): number | undefined {
   return now;
 }
 
-/** Countdown to an end time; without JavaScript it shows the date and time. */
-export function Countdown({ endsAt }: { endsAt: string }) {
+/**
+ * Countdown to an end time, its boxes in their places from the first paint; without JavaScript it shows the date and
+ * time. `days`: those left when the page was made, so that a box for them does not come later.
+ */
+export function Countdown({ endsAt, days }: { endsAt: string; days?: number }) {
   const say = useText('shop');
   const language = useLanguage();
   const now = useNow();
   const moment = formatMoment(endsAt, language);
-  if (now === undefined) return <p className="min-h-16 font-semibold">{say('promotionEnds', { date: moment })}</p>;
-  const left = timeLeft(endsAt, now);
+  // The boxes stand from the first paint; a document that is cached for everybody leaves their digits open.
+  const left = now === undefined ? [days ?? 0, null, null, null] : timeLeft(endsAt, now);
   if (!left) return <p className="min-h-16 font-semibold">{say('flashEnded')}</p>;
-  const [days, hours, minutes, seconds] = left;
+  const [daysLeft, hours, minutes, seconds] = left;
   const parts = [
-    ...(days > 0 ? [{ value: days, unit: say('days', { count: days }) }] : []),
-    { value: hours, unit: say('hours', { count: hours }) },
-    { value: minutes, unit: say('minutes', { count: minutes }) },
-    { value: seconds, unit: say('seconds', { count: seconds }) },
+    ...(daysLeft ? [{ value: daysLeft, unit: say('days', { count: daysLeft }) }] : []),
+    { value: hours, unit: say('hours', { count: hours ?? 0 }) },
+    { value: minutes, unit: say('minutes', { count: minutes ?? 0 }) },
+    { value: seconds, unit: say('seconds', { count: seconds ?? 0 }) },
   ];
   return (
-    <p className="flex min-h-16 gap-2">
-      <span className="sr-only">{say('promotionEnds', { date: moment })}</span>
-      {parts.map((part) => (
-        <span
-          key={part.unit}
-          aria-hidden="true"
-          className="grid min-w-15 justify-items-center rounded-xl bg-card px-2 py-1.5 leading-tight"
-        >
-          <span className="text-xl font-bold tabular-nums">{String(part.value).padStart(2, '0')}</span>
-          <span className="text-xs text-soft">{part.unit}</span>
-        </span>
-      ))}
-    </p>
+    <>
+      <p className="needs-script flex min-h-16 gap-2">
+        <span className="sr-only">{say('promotionEnds', { date: moment })}</span>
+        {parts.map((part) => (
+          <span
+            key={part.unit}
+            aria-hidden="true"
+            className="grid min-w-15 justify-items-center rounded-xl bg-card px-2 py-1.5 leading-tight"
+          >
+            <span className="text-xl font-bold tabular-nums">
+              {part.value === null ? '··' : String(part.value).padStart(2, '0')}
+            </span>
+            <span className="text-xs text-soft">{part.unit}</span>
+          </span>
+        ))}
+      </p>
+      <noscript>{say('promotionEnds', { date: moment })}</noscript>
+    </>
   );
 }

@@ -10,7 +10,7 @@ interface ProductGridProps {
    */
   isFirst?: boolean;
   heading?: 'h2' | 'h3';
-  /** Three columns beside a filter column, so that a page of fifteen fills its rows. */
+  /** Beside a filter column, with a sheet of its own (styles/listing.css): four columns only where there is room. */
   narrow?: boolean;
 }
 
@@ -21,7 +21,7 @@ const below: PicturePriority = 'last';
 export function ProductGrid({ cards, isFirst, heading = 'h3', narrow }: ProductGridProps) {
   return (
     <ul
-      className={`grid grid-cols-2 gap-x-3.5 gap-y-8 sm:grid-cols-3 sm:gap-x-6 ${narrow ? '' : 'lg:grid-cols-4'} lg:gap-y-12`}
+      className={`grid grid-cols-2 gap-x-3.5 gap-y-6 sm:grid-cols-3 sm:gap-x-6 ${narrow ? 'listing-grid' : 'lg:grid-cols-4'} lg:gap-y-12`}
     >
       {cards.map((card, index) => (
         <li key={card.id} className={isFirst && index > 5 ? 'later' : undefined}>

@@ -29,7 +29,7 @@ export function ShowAll({ to, of }: { to: Address; of: string }) {
 export function Section({ title, text, more, children }: SectionProps) {
   return (
     <section className="section-space container">
-      <div className="mb-6 flex items-baseline justify-between gap-6 lg:mb-8">
+      <div className="mb-4 flex items-baseline justify-between gap-6 lg:mb-8">
         <div>
           <h2 className="text-2xl">{title}</h2>
           {text ? <p className="mt-1 text-soft">{text}</p> : null}

@@ -11,11 +11,16 @@ export interface Crumb {
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const say = useText('shell');
   const trail: Crumb[] = [{ name: say('home'), to: '/' }, ...crumbs];
+  // A phone shows the one step back that is not in its header; who listens hears all of them.
+  const shown = trail.findLastIndex(({ to }) => to);
   return (
-    <nav aria-label={say('breadcrumbs')} className="py-4 text-sm text-soft">
+    <nav aria-label={say('breadcrumbs')} className="py-2.5 text-sm text-soft">
       <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
         {trail.map((crumb, index) => (
-          <li key={crumb.to ?? crumb.name} className={`flex items-center gap-1.5 ${crumb.to ? '' : 'max-sm:sr-only'}`}>
+          <li
+            key={crumb.to ?? crumb.name}
+            className={`flex items-center gap-1.5 ${index === shown && index > 0 ? '' : 'max-sm:sr-only'}`}
+          >
             {index > 0 ? <Icon name="chevron-right" size={14} directional /> : null}
             {crumb.to ? (
               <Link to={crumb.to} className="py-1 hover:text-ink hover:underline">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { storedUser } from '../../auth/stored-user.ts';
 import { readChosenCity } from '../../places/chosen-city.ts';
 import { useText } from '../../text/use-text.ts';
 import { type CheckoutForm, checkForm, errorsLeft, type FieldErrors, type FormField } from './checkout-form.ts';
@@ -17,17 +18,24 @@ export interface FormView {
 
 const sameField: Partial<Record<keyof CheckoutForm, FormField>> = { cityId: 'city', neighborhoodId: 'district' };
 
-/** The form as stored in this tab; without a city, the city chosen elsewhere in the shop is filled in. */
-function withChosenCity(): CheckoutForm {
+/** The contact of the customer who is signed in, for a form in which none was typed. */
+export function contactOfAccount(form: CheckoutForm): Partial<CheckoutForm> {
+  const user = form.firstName === '' && form.phone === '' ? storedUser() : null;
+  if (!user) return {};
+  return { firstName: user.first_name, lastName: user.last_name, phone: user.phone, email: user.email ?? '' };
+}
+
+/** The form as stored in this tab, with what else is known: the account's contact, the city chosen in the shop. */
+function withKnown(): CheckoutForm {
   const form = loadForm();
   const city = form.city === '' ? readChosenCity() : null;
-  return city ? { ...form, city: city.name, cityId: city.id } : form;
+  return { ...form, ...contactOfAccount(form), ...(city ? { city: city.name, cityId: city.id } : {}) };
 }
 
 /** State of the checkout form, stored in this tab as it is typed, with the errors of its fields. */
 export function useCheckoutForm(): FormView {
   const say = useText('checkout');
-  const [form, setForm] = useState(withChosenCity);
+  const [form, setForm] = useState(withKnown);
   const [errors, setErrors] = useState<FieldErrors>({});
 
   function found(): FieldErrors {

@@ -1,5 +1,6 @@
 import type { Order } from '@waha/contract/types';
-import { formatDay, formatMoment } from '@waha/kit/moment';
+import { formatMoment } from '@waha/kit/moment';
+import { formatWeekday } from '../../places/arrival.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -44,8 +45,8 @@ function useSteps(order: Order): Step[] {
     steps.push({ icon: 'package', title: say('nextPrepare'), text: say('nextPrepareText') });
   }
   if (order.delivery_estimate) {
-    const from = formatDay(order.delivery_estimate.from, language);
-    const to = formatDay(order.delivery_estimate.to, language);
+    const from = formatWeekday(Date.parse(order.delivery_estimate.from), language);
+    const to = formatWeekday(Date.parse(order.delivery_estimate.to), language);
     const isPickup = order.shipping_method === 'pickup';
     const one = isPickup ? say('nextPickupOne', { date: from }) : say('nextDeliverOne', { date: from });
     const deliver = order.bank_transfer ? 'nextDeliverPaid' : 'nextDeliver';

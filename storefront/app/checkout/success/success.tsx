@@ -1,4 +1,5 @@
 import type { Order } from '@waha/contract/types';
+import { formatAmount } from '@waha/kit/money';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Link } from '../../router/links.ts';
@@ -38,6 +39,10 @@ function titleOf(order: Order, isOver: boolean, news: PayNews) {
   if (news === 'payRefused') return 'refusedCardTitle';
   return news === 'payFailed' || news === 'payReturned' ? 'unpaidTitle' : 'awaitingCardTitle';
 }
+
+/** Whether all of it is paid: online, by a transfer that arrived, or by credit and gift cards alone. */
+const isPaid = ({ status, payment_kind, amount_due }: Order): boolean =>
+  status !== 'pending_payment' && (payment_kind !== 'cash' || amount_due === 0);
 
 /** The remaining step, as a sentence. */
 function waitText(order: Order, isRefused: boolean) {
@@ -91,7 +96,23 @@ function Headline({ order, isOver, news }: { order: Order; isOver: boolean; news
         <p className="flex items-center gap-2 text-sm">
           <span className="sr-only">{say('status')}</span>
           <Badge tone={order.status === 'pending_payment' ? 'warning' : 'positive'}>{order.status_label}</Badge>
+          {isPaid(order) ? (
+            <Badge tone="positive">
+              <Icon name="check" size={16} />
+              {say('paidMark', { amount: formatAmount(order.total) })}
+            </Badge>
+          ) : null}
         </p>
+      )}
+      {isOver ? null : (
+        <Link
+          to={`/track-order?number=${encodeURIComponent(order.number)}`}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link hover:underline"
+          data-print="hide"
+        >
+          <Icon name="truck" size={18} />
+          {say('track')}
+        </Link>
       )}
     </div>
   );
@@ -127,15 +148,6 @@ function PlacedOrder({ order, onChange }: { order: Order; onChange: (order: Orde
         <OrderDetails order={order} />
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-center gap-3" data-print="hide">
-        {isOver ? null : (
-          <Link
-            to={`/track-order?number=${encodeURIComponent(order.number)}`}
-            className={`btn ${awaitsCard(order) || order.awaits_phone_code ? 'btn-quiet' : 'btn-primary'}`}
-          >
-            <Icon name="truck" size={18} />
-            {say('track')}
-          </Link>
-        )}
         <Link to="/products" className={`btn ${isOver ? 'btn-primary' : 'btn-quiet'}`}>
           {say('keepShopping')}
         </Link>

@@ -4,6 +4,9 @@ const CONTROLS = 'a, button, input, select, textarea, summary, label, [role="opt
 /** Close enough that no button fits between two of them. */
 const PARTS = [0, 0.25, 0.5, 0.75, 1];
 
+/** Letters reach beyond the box of their line, in which the browser finds them. */
+const MARGIN_PX = 4;
+
 const overlaps = (one: DOMRect, other: DOMRect) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
@@ -26,7 +29,12 @@ const PRESSED = 'button, input, select, textarea, .btn';
 function lies(element: HTMLElement, isLenient: boolean): boolean {
   const box = element.getBoundingClientRect();
   const under = PARTS.flatMap((x) =>
-    PARTS.flatMap((y) => document.elementsFromPoint(box.left + x * (box.width - 1), box.top + y * (box.height - 1))),
+    PARTS.flatMap((y) =>
+      document.elementsFromPoint(
+        box.left - MARGIN_PX + x * (box.width - 1 + 2 * MARGIN_PX),
+        box.top - MARGIN_PX + y * (box.height - 1 + 2 * MARGIN_PX),
+      ),
+    ),
   );
   return [...new Set(under)].some((one) => {
     if (element.contains(one) || one.contains(element)) return false;
@@ -62,11 +70,13 @@ function findPlace(element: HTMLElement): boolean {
 }
 
 /**
- * Hides a floating element while the page scrolls. At rest it shows it where it covers no text, field or button: in its
+ * Hides a floating element while the page scrolls, and after it was scrolled down. At rest it shows it where it covers no text, field or button: in its
  * corner or higher.
  */
 export function keepClear(element: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = scrollY;
+  let isAway = false;
   function show(isShown: boolean): void {
     element.style.transition = 'opacity 150ms';
     element.style.opacity = isShown ? '1' : '0';
@@ -77,7 +87,7 @@ export function keepClear(element: HTMLElement): () => void {
     if (element.contains(document.activeElement)) return;
     show(false);
     clearTimeout(timer);
-    timer = setTimeout(() => show(findPlace(element)), REST_MS);
+    timer = setTimeout(() => show(!isAway && findPlace(element)), REST_MS);
   }
   /**
    * Content that is added later, as hearts on cards, may be under the button: it stays visible until a position is
@@ -86,16 +96,22 @@ export function keepClear(element: HTMLElement): () => void {
   const arrived = new MutationObserver(() => {
     if (element.contains(document.activeElement)) return;
     clearTimeout(timer);
-    timer = setTimeout(() => show(findPlace(element)), REST_MS);
+    timer = setTimeout(() => show(!isAway && findPlace(element)), REST_MS);
   });
+  /** Scrolling down is reading on: it stays away until the way back up. */
+  function onScroll(): void {
+    isAway = scrollY > last;
+    last = scrollY;
+    look();
+  }
   look();
   arrived.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
-  addEventListener('scroll', look, { passive: true });
+  addEventListener('scroll', onScroll, { passive: true });
   addEventListener('resize', look);
   return () => {
     arrived.disconnect();
     clearTimeout(timer);
-    removeEventListener('scroll', look);
+    removeEventListener('scroll', onScroll);
     removeEventListener('resize', look);
   };
 }

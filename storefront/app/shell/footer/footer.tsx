@@ -79,12 +79,12 @@ export function Footer() {
   const say = useText('shell');
   const { settings } = useRootData();
   return (
-    <footer className="section-space border-t border-line bg-tint pt-10 pb-28 lg:pb-10" data-print="hide">
+    <footer className="section-space border-t border-line bg-tint pt-6 pb-20" data-print="hide">
       <div className="container">
         <div className="grid gap-x-6 lg:grid-cols-[1.6fr_repeat(4,1fr)]">
-          <div className="max-w-xs pb-6">
+          <div className="max-w-xs pb-3">
             <Logo />
-            {settings?.tagline ? <p className="mt-4 text-sm text-soft">{settings.tagline}</p> : null}
+            {settings?.tagline ? <p className="mt-2 text-sm text-soft">{settings.tagline}</p> : null}
           </div>
           {useMenus().footer.map((column) => (
             <nav key={column.title} aria-label={column.title} className="border-line max-lg:border-b">
@@ -105,12 +105,12 @@ export function Footer() {
           ))}
           <Contact />
         </div>
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-6 border-t border-line pt-8">
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
           <TrustBadges />
           <PaymentMarks />
         </div>
         <LegalIdentity />
-        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-xs text-soft">
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 text-xs text-soft">
           <p className="me-auto">{say('rights', { name: settings?.legal_name || settings?.name || say('brand') })}</p>
           {legalLinks.filter(useIsWritten()).map(({ to, text }) => (
             <Link key={to} to={to} className={link}>

@@ -17,7 +17,7 @@ export function LegalIdentity() {
   const known = facts.filter(({ number }) => number);
   if (!known[0] && !settings.is_demo) return null;
   return (
-    <div className="mt-8 text-xs text-soft">
+    <div className="mt-4 text-xs text-soft">
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
         {known.map((fact) => (
           <div key={fact.label} className="flex gap-1.5">

@@ -49,12 +49,12 @@ export function wordsFor(to: Address): TextKey | undefined {
 
 export const mainNavigation = shown(
   'home',
-  'products',
   'categories',
+  'products',
   'offers',
-  'about',
   'community',
   'affiliate',
+  'about',
   'contact',
 );
 

@@ -3,7 +3,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { formatPhone } from '../../ui/text/phone.ts';
 import { SocialLinks } from '../footer/social-links.tsx';
 import { useRootData } from '../root-data.ts';
-import { ContrastToggle } from './contrast-toggle.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 const item = 'inline-flex min-h-9 items-center gap-1.5 hover:underline';
@@ -23,7 +22,6 @@ export function TopBar() {
             <bdi dir="ltr">{formatPhone(settings.phone)}</bdi>
           </a>
         ) : null}
-        <ContrastToggle className={`${item} max-lg:hidden`} />
         <LanguageSwitch className={item} />
         <SocialLinks className="max-lg:hidden" />
       </div>

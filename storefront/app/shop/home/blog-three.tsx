@@ -7,7 +7,7 @@ export function BlogThree({ articles }: { articles: Omit<ShownArticle, 'excerpt'
   const say = useText('shop');
   return (
     <Section title={say('blogTitle')} text={say('blogText')} more="/blog">
-      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-3">
+      <ul className="rail -mx-4 auto-cols-[70vw] gap-3.5 scroll-px-4 px-4 py-1.5 sm:-mx-6 sm:grid-flow-row sm:grid-cols-3 sm:gap-6 sm:px-6">
         {articles.map((article) => (
           <li key={article.slug}>
             <ArticleCard article={article} />

@@ -46,12 +46,12 @@ export function BundleSpotlight({ bundle }: { bundle: Spotlight }) {
             ))}
           </div>
         )}
-        <div className="flex flex-col items-start justify-center gap-4 p-6 py-9 lg:p-14">
+        <div className="flex flex-col items-start justify-center gap-3 p-5 lg:p-14">
           <p className="flex items-center gap-2 text-sm font-semibold text-primary">
             <Icon name="gift" size={18} />
             {say('bundleSpotlight')}
           </p>
-          <h2 className="text-3xl">{bundle.name}</h2>
+          <h2 className="text-2xl">{bundle.name}</h2>
           <p className="line-clamp-3 max-w-md text-soft">{bundle.description}</p>
           <p className="flex flex-wrap items-baseline gap-x-3 text-2xl font-bold">
             <Amount riyals={bundle.bundle_price} />

@@ -18,7 +18,7 @@ export function CommunityTeaser({ teased: { members, posts, discount } }: { teas
   const say = useText('shop');
   return (
     <section className="section-space container">
-      <div className="grid items-center gap-6 rounded-3xl bg-sand p-6 lg:grid-cols-2 lg:p-14">
+      <div className="grid items-center gap-3 rounded-3xl bg-sand p-5 lg:grid-cols-2 lg:p-14">
         <div>
           <h2 className="text-2xl">{say('communityTitle')}</h2>
           <p className="mt-1 text-soft">{say('communityText', { members, posts, discount })}</p>

@@ -2,7 +2,7 @@ import type { Promotion } from '@waha/contract/types';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type Card, cardOf } from '../../ui/product-card/card-of.ts';
-import { Countdown } from '../countdown.tsx';
+import { Countdown, timeLeft } from '../countdown.tsx';
 import { ProductRail } from '../product-grid.tsx';
 import { ShowAll } from '../section.tsx';
 import { useFreshAfter } from '../use-fresh-after.ts';
@@ -13,6 +13,8 @@ interface Sale {
   name: string;
   label: string;
   endsAt: string;
+  /** Whole days left when the page was made. */
+  days: number;
   sold: number;
   cap: number | null;
   licence: string | null;
@@ -26,6 +28,7 @@ export function flashSaleOf(promotion: Promotion | undefined): Sale | null {
     name: promotion.name,
     label: promotion.label,
     endsAt: promotion.ends_at,
+    days: timeLeft(promotion.ends_at, Date.now())?.[0] ?? 0,
     sold: promotion.quantity_sold,
     cap: promotion.quantity_cap,
     licence: promotion.licence_number,
@@ -47,24 +50,23 @@ export function FlashSale({ sale }: { sale: Sale }) {
   const say = useText('shop');
   useFreshAfter([sale.endsAt]);
   return (
-    <section className="section-space bg-rose py-10 lg:py-14">
+    <section className="section-space bg-rose py-6 lg:py-14">
       <div className="container">
-        <div className="mb-7 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <div className="mb-4 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
           <div>
-            <p className="mb-1 flex items-center gap-1.5 text-sm font-semibold text-negative">
-              <Icon name="flame" size={18} />
-              {say('flashSale')}
-            </p>
-            <h2 className="text-2xl">{sale.name}</h2>
+            <h2 className="flex items-center gap-1.5 text-2xl">
+              <Icon name="flame" className="text-negative" />
+              {sale.name}
+            </h2>
             {sale.licence ? <p className="text-xs text-soft">{say('licence', { number: sale.licence })}</p> : null}
           </div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             {sale.cap && sale.sold > 0 ? <Sold sold={sale.sold} cap={sale.cap} /> : null}
-            <Countdown endsAt={sale.endsAt} />
+            <Countdown endsAt={sale.endsAt} days={sale.days} />
+            <ShowAll to="/offers" of={sale.name} />
           </div>
         </div>
         <ProductRail cards={sale.cards} label={sale.name} />
-        <ShowAll to="/offers" of={sale.name} />
       </div>
     </section>
   );

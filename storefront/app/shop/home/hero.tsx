@@ -47,12 +47,12 @@ export function Hero({ own }: { own: ReturnType<typeof ownHeroOf> }) {
               height={560}
               fetchPriority="high"
               decoding="sync"
-              className="mirror w-full object-cover max-lg:aspect-9/7 lg:h-full"
+              className="mirror w-full object-cover max-lg:aspect-3/2 lg:h-full"
             />
           </picture>
         ) : null}
         <div
-          className={`relative flex flex-col items-start justify-center gap-5 p-6 pb-8 text-dark ${own?.image ? '' : 'lg:col-start-1 '}lg:p-16`}
+          className={`relative flex flex-col items-start justify-center gap-3 p-5 text-dark ${own?.image ? '' : 'lg:col-start-1 '}lg:p-16`}
         >
           <h1 className="max-w-[12em] text-4xl leading-tight">{title}</h1>
           {text ? <p className="max-w-sm text-lg">{text}</p> : null}

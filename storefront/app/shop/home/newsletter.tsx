@@ -9,7 +9,7 @@ export function Newsletter() {
   const say = useText('shop');
   return (
     <section className="section-space container">
-      <div className="grid items-center gap-6 rounded-3xl bg-dusk p-6 lg:grid-cols-2 lg:p-14">
+      <div className="grid items-center gap-3 rounded-3xl bg-dusk p-5 lg:grid-cols-2 lg:p-14">
         <div>
           <h2 className="text-2xl">{say('newsletterTitle')}</h2>
           <p className="mt-1 text-soft">{say('newsletterText')}</p>

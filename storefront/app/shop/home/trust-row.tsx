@@ -22,10 +22,10 @@ export function TrustRow() {
   const points = own?.[0] ? own : usual.filter(({ text }) => text);
   return (
     <section className="section-space container" aria-label={say('trustTitle')}>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 rounded-3xl bg-tint px-5 py-9 lg:grid-cols-4 lg:px-10">
+      <ul className="grid grid-cols-2 gap-4 rounded-3xl bg-tint p-5 lg:grid-cols-4 lg:px-10">
         {points.map((point) => (
           <li key={point.title} className="flex items-center gap-4 max-sm:flex-col max-sm:gap-2 max-sm:text-center">
-            <span className="grid size-13 shrink-0 place-items-center rounded-full bg-card text-primary">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-card text-primary">
               <Icon name={point.icon} size={24} />
             </span>
             <span>

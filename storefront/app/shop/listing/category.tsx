@@ -105,10 +105,10 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container">
       <Breadcrumbs crumbs={crumbsOf(loaderData, say('categoriesTitle'))} />
-      <h1 className="text-3xl">{category.name}</h1>
+      <h1 className="text-2xl">{category.name}</h1>
       {category.description ? <p className="mt-2 max-w-2xl text-soft">{category.description}</p> : null}
       {category.children.length > 0 ? <Below key={category.id} all={category.children} /> : null}
-      <div className="mt-8">
+      <div className="mt-5">
         <Listing path={`/categories/${category.slug}`} state={state} page={page} />
       </div>
     </div>

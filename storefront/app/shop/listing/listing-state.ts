@@ -99,6 +99,8 @@ export function listingQuery(state: ListingState) {
     size: joined(state.size),
     rating: state.rating ?? undefined,
     page: state.page,
+    // Whole rows of two and of four.
+    per_page: 16,
   };
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { Link, type PageAddress } from '../../router/links.ts';
 import { bringToCards } from '../../shell/floating/bring-to-cards.ts';
+import styles from '../../styles/listing.css?url';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,8 +10,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ProductGrid } from '../product-grid.tsx';
+import type { SearchPart } from '../search/find-parts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
+import { GridSwitch } from './grid-switch.tsx';
 import type { ListedPage } from './listed-page.ts';
 import { changeListing, hasFilters, type ListingState, withoutFilters, writeListing } from './listing-state.ts';
 import { SortSelect } from './sort-select.tsx';
@@ -24,6 +27,10 @@ interface ListingProps {
   page: ListedPage;
   /** Suggestions shown if there are no results and no filters. */
   suggestions?: ReactNode;
+  /** Title of the page, beside the count of its products. */
+  heading?: ReactNode;
+  /** Parts of a search that no product has whole. */
+  parts?: readonly SearchPart[];
 }
 
 const FILTERS_ID = 'filters';
@@ -69,8 +76,36 @@ function NoResults({ path, state }: { path: PageAddress; state: ListingState }) 
   );
 }
 
+/** Said of a search that no product has whole: its parts, each a search of its own with what it finds. */
+function SomeWords({ path, state, parts }: Pick<ListingProps, 'path' | 'state'> & { parts: readonly SearchPart[] }) {
+  const say = useText('listing');
+  return (
+    <div className="pb-4">
+      <p className="flex items-start gap-2">
+        <Icon name="info" size={18} className="mt-1 text-soft" />
+        {say('someWords')}
+      </p>
+      {parts.length > 0 ? (
+        <ul aria-label={say('parts')} className="mt-2 flex flex-wrap gap-2">
+          {parts.map(({ text, count }) => (
+            <li key={text}>
+              <Link
+                to={`${path}${writeListing(changeListing(withoutFilters(state), { search: text }))}`}
+                className="chip min-h-11 hover:border-line-strong"
+              >
+                <bdi>{text}</bdi>
+                <span className="text-soft tabular-nums">{count}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
 /** Filters, order, products and pages. Its whole state is the address; every control is a link or a GET form. */
-export function Listing({ path, state, page, suggestions }: ListingProps) {
+export function Listing({ path, state, page, suggestions, heading, parts = [] }: ListingProps) {
   useEffect(bringToCards, []);
   const say = useText('listing');
   const sayShell = useText('shell');
@@ -81,6 +116,7 @@ export function Listing({ path, state, page, suggestions }: ListingProps) {
   if (page.total === 0 && !hasFilters(state)) {
     return (
       <>
+        {heading}
         <NoResults path={path} state={state} />
         {suggestions}
       </>
@@ -96,22 +132,22 @@ export function Listing({ path, state, page, suggestions }: ListingProps) {
         <FilterForm {...form} />
       </aside>
       <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-4">
-          <p className="me-auto text-soft max-sm:w-full" aria-live="polite">
+        <link rel="stylesheet" href={styles} precedence="second" />
+        <div className="listing-head">
+          {heading}
+          <p className="me-auto text-sm text-soft" aria-live="polite">
             {page.is_total_exact
               ? sayShell('productsCount', { count: page.total })
               : sayShell('productsCountMore', { count: page.total })}
           </p>
+          {/* On a phone what changes the list is one line below its title. */}
+          <span className="w-full sm:hidden" />
           <FilterButton onOpen={() => setSheet('open')} />
           <SortSelect path={path} state={state} />
+          <GridSwitch />
         </div>
         <ActiveFilters path={path} state={state} facets={page.facets} />
-        {page.has_every_word || page.total === 0 ? null : (
-          <p className="flex items-start gap-2 pb-5">
-            <Icon name="info" size={18} className="mt-1 text-soft" />
-            {say('someWords')}
-          </p>
-        )}
+        {page.has_every_word || page.total === 0 ? null : <SomeWords path={path} state={state} parts={parts} />}
         {page.did_you_mean ? (
           <p className="pb-5">
             {say('didYouMean')}{' '}

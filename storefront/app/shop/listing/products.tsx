@@ -4,6 +4,7 @@ import { breadcrumbList, itemList, pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { findParts } from '../search/find-parts.ts';
 import { findSearchSuggestions } from '../search/find-search-suggestions.ts';
 import { NoResultsSuggestions } from '../search/no-results-suggestions.tsx';
 import type { Route } from './+types/products.ts';
@@ -17,8 +18,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const state = readListing(new URL(request.url).searchParams);
   const page = await api('GET /products', { query: listingQuery(state) });
   turnBackBeyondLast('/products', state, page.last_page);
-  const best = await findSearchSuggestions(api, state, page.total);
-  return { language, origin, shown: pack({ state, page: await listedPage(api, page), best }) };
+  const [best, parts] = await Promise.all([findSearchSuggestions(api, state, page.total), findParts(api, state, page)]);
+  const listed = await listedPage(api, page);
+  return { language, origin, shown: pack({ state, page: listed, best, parts: parts[0] ? parts : undefined }) };
 }
 
 export function meta({ loaderData, ...input }: Route.MetaArgs) {
@@ -42,14 +44,18 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const say = useText('listing');
-  const { state, page, best } = useUnpacked(loaderData.shown);
+  const { state, page, best, parts } = useUnpacked(loaderData.shown);
   return (
     <div className="container">
       <Breadcrumbs crumbs={[{ name: say('productsTitle') }]} />
-      <h1 className="mb-6 text-3xl">
-        {state.search ? say('searchTitle', { search: state.search }) : say('productsTitle')}
-      </h1>
-      <Listing path="/products" state={state} page={page} suggestions={<NoResultsSuggestions best={best} />} />
+      <Listing
+        path="/products"
+        state={state}
+        page={page}
+        heading={<h1>{state.search ? say('searchTitle', { search: state.search }) : say('productsTitle')}</h1>}
+        {...(parts ? { parts } : {})}
+        suggestions={<NoResultsSuggestions best={best} />}
+      />
     </div>
   );
 }

@@ -1,10 +1,15 @@
 import type { MouseEvent } from 'react';
 import { useText } from '../../text/use-text.ts';
-import { Price } from '../../ui/product-card/price.tsx';
+import { Amount } from '../../ui/product-card/price.tsx';
 import { RESTOCK_ID } from './restock-form.tsx';
 import type { Purchase } from './use-purchase.ts';
 
-/** Buy bar on a phone: price and one button, always within reach of the thumb. */
+/** Scrolls to the missing choice, which shows an error. */
+export function showOptions(): void {
+  document.querySelector('[data-options]')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+}
+
+/** Bar of acts on a phone: price, buying at once and adding, always within reach of the thumb. */
 export function BuyBar({ purchase }: { purchase: Purchase }) {
   const say = useText('product');
   const sayShell = useText('shell');
@@ -16,17 +21,26 @@ export function BuyBar({ purchase }: { purchase: Purchase }) {
       document.getElementById(RESTOCK_ID)?.focus();
       return;
     }
-    // Scrolls to the missing choice, which shows an error.
-    if (!purchase.add())
-      document.querySelector('[data-options]')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    if (!purchase.add()) showOptions();
   }
   return (
     <section
       aria-label={say('buyBar')}
-      className="buy-bar fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-card px-4 py-2.5 lg:hidden print:hidden"
+      className="buy-bar fixed inset-x-0 bottom-0 z-20 flex items-center gap-2.5 border-t border-line bg-card px-4 py-2.5 lg:hidden print:hidden"
     >
-      <Price price={purchase.price} original={purchase.original} className="text-lg" />
-      <button type="button" className="btn btn-primary flex-1 sm:max-w-xs" onClick={onClick}>
+      <span className="bar-price font-bold">
+        <Amount riyals={purchase.price} />
+      </span>
+      {available ? (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          onClick={({ detail }) => detail < 2 && !purchase.buyNow() && showOptions()}
+        >
+          {say('buyNow')}
+        </button>
+      ) : null}
+      <button type="button" className="btn btn-primary" onClick={onClick}>
         {purchase.isPreorder ? say('preorderAct') : available ? sayShell('addToCart') : say('restockAction')}
       </button>
     </section>

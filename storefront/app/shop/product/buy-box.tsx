@@ -7,13 +7,12 @@ import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Amount, Price } from '../../ui/product-card/price.tsx';
 import { Rating } from '../../ui/product-card/rating.tsx';
-import { WishButton } from '../../wishlist/wish-button.tsx';
+import { showOptions } from './buy-bar.tsx';
 import { Instalments } from './instalments.tsx';
 import { OptionPickers } from './option-picker.tsx';
 import { Promotions } from './promotions.tsx';
 import { Reassurance } from './reassurance.tsx';
 import { RestockForm } from './restock-form.tsx';
-import { ShareButton } from './share-button.tsx';
 import { ShipsFrom } from './ships-from.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
 import type { Purchase, ShownProduct } from './use-purchase.ts';
@@ -50,27 +49,33 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
   const sayShell = useText('shell');
   const { choice, choose, problem } = purchase;
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-3">
       <div>
-        {product.brand ? (
-          <Link
-            to={`/products?brand=${encodeURIComponent(product.brand)}`}
-            className="text-sm text-soft hover:underline"
-          >
-            {product.brand}
-          </Link>
-        ) : null}
-        <h1 className="mt-1 text-2xl">{product.name}</h1>
-        {product.rating_count > 0 ? (
-          <a href="#reviews" className="inline-flex min-h-8 items-center hover:underline">
-            <Rating average={product.rating_average} count={product.rating_count} />
-          </a>
-        ) : null}
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          {product.brand ? (
+            <Link
+              to={`/products?brand=${encodeURIComponent(product.brand)}`}
+              className="text-sm text-soft hover:underline"
+            >
+              {product.brand}
+            </Link>
+          ) : null}
+          {product.rating_count > 0 ? (
+            <a href="#reviews" className="inline-flex min-h-8 items-center hover:underline">
+              <Rating average={product.rating_average} count={product.rating_count} />
+            </a>
+          ) : null}
+        </div>
+        <h1 className="text-2xl">{product.name}</h1>
       </div>
       <div>
-        {purchase.from ? <span className="me-2 text-sm text-soft">{sayShell('priceFrom')}</span> : null}
-        <Price price={purchase.price} original={purchase.original} saving className="text-3xl" />
-        {product.tax === 'out_of_scope' ? null : <p className="text-xs text-soft">{say(`vat_${product.tax}`)}</p>}
+        <p data-price className="flex flex-wrap items-baseline gap-x-3">
+          {purchase.from ? <span className="text-sm text-soft">{sayShell('priceFrom')}</span> : null}
+          <Price price={purchase.price} original={purchase.original} saving className="text-2xl" />
+          {product.tax === 'out_of_scope' ? null : (
+            <span className="text-xs text-soft">{say(`vat_${product.tax}`)}</span>
+          )}
+        </p>
         {purchase.prior === undefined ? null : (
           <p className="mt-1 text-sm text-soft">
             {say('priorPrice')} <Amount riyals={purchase.prior} />
@@ -78,43 +83,43 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
         )}
         <Instalments price={purchase.price} />
       </div>
-      <p className="text-soft">{product.short_description}</p>
-      <Promotions promotions={product.promotions} />
       <OptionPickers product={product} choice={choice} choose={choose} problem={problem} />
       {product.size_guide ? <SizeGuideLink slug={product.size_guide} /> : null}
-      {purchase.stock > 0 || purchase.most === 0 ? <Stock stock={purchase.stock} /> : null}
+      <Promotions promotions={product.promotions} />
       {product.backorder && purchase.most > purchase.stock ? (
         <ShipsFrom backorder={product.backorder} stock={purchase.stock} quantity={purchase.quantity} />
       ) : null}
-      {isPreview ? null : purchase.most > 0 ? (
-        <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {purchase.stock > 0 || purchase.most === 0 ? <Stock stock={purchase.stock} /> : null}
+        {isPreview || purchase.most === 0 ? null : (
           <QuantityStepper
             name={product.name}
             quantity={purchase.quantity}
             max={purchase.most}
             onChange={purchase.setQuantity}
           />
-          <button
-            type="button"
-            className="btn btn-primary min-h-12 flex-1 max-lg:hidden"
-            onClick={({ detail }) => detail < 2 && purchase.add()}
-          >
-            <Icon name="shopping-bag" />
-            {purchase.isPreorder ? say('preorderAct') : sayShell('addToCart')}
-          </button>
-          <WishButton id={product.id} name={product.name} />
-          <ShareButton name={product.name} />
-          <button
-            type="button"
-            className="btn btn-quiet min-h-12 w-full"
-            onClick={({ detail }) => {
-              // Scrolls to the missing choice, which shows an error.
-              if (detail < 2 && !purchase.buyNow())
-                document.querySelector('[data-options]')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-            }}
-          >
-            {say('buyNow')}
-          </button>
+        )}
+      </div>
+      {isPreview ? null : purchase.most > 0 ? (
+        <div className="grid gap-3">
+          {/* On a phone both stand in the bar below. */}
+          <div className="grid gap-3 max-lg:hidden">
+            <button
+              type="button"
+              className="btn btn-primary min-h-12"
+              onClick={({ detail }) => detail < 2 && purchase.add()}
+            >
+              <Icon name="shopping-bag" />
+              {purchase.isPreorder ? say('preorderAct') : sayShell('addToCart')}
+            </button>
+            <button
+              type="button"
+              className="btn btn-quiet min-h-12"
+              onClick={({ detail }) => detail < 2 && !purchase.buyNow() && showOptions()}
+            >
+              {say('buyNow')}
+            </button>
+          </div>
           <ExpressPay
             basket={singleLine}
             lines={() => {
@@ -131,6 +136,7 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
           variant={labelOf(product.options, choice)}
         />
       )}
+      <p className="text-soft">{product.short_description}</p>
       <noscript>
         <p className="rounded-xl bg-info-tint p-3 text-sm text-info">{say('noscriptOptions')}</p>
       </noscript>

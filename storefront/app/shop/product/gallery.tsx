@@ -1,5 +1,6 @@
 import type { Image } from '@waha/contract/types';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import sheet from '../../styles/product.css?url';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -12,6 +13,8 @@ interface GalleryProps {
   name: string;
   /** Address of the picture to show, e.g. of the chosen colour. */
   shown: string | undefined;
+  /** Acts on the picture: the heart and sharing. */
+  children?: ReactNode;
 }
 
 /** Index of the picture that fills the rail while it is scrolled by finger, wheel or keyboard. */
@@ -22,19 +25,21 @@ function useRail(count: number) {
     const element = rail.current;
     if (!element) return;
     // Right-to-left rails scroll towards negative numbers.
-    const index = Math.round(Math.abs(element.scrollLeft) / element.clientWidth);
-    setCurrent(Math.min(index, count - 1));
+    const index = Math.round((Math.abs(element.scrollLeft) * count) / element.scrollWidth);
+    const isEnd = Math.abs(element.scrollLeft) + element.clientWidth >= element.scrollWidth - 2;
+    // The end of a rail whose next picture looks in comes before its last picture is at the start.
+    setCurrent(isEnd ? count - 1 : Math.min(index, count - 1));
   }
   function show(index: number, behavior: ScrollBehavior = 'smooth'): void {
     const element = rail.current;
     if (!element) return;
     const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-    element.scrollTo({ left: sign * index * element.clientWidth, behavior });
+    element.scrollTo({ left: (sign * index * element.scrollWidth) / count, behavior });
   }
   return { rail, current, onScroll, show };
 }
 
-export function Gallery({ images, name, shown }: GalleryProps) {
+export function Gallery({ images, name, shown, children }: GalleryProps) {
   const say = useText('product');
   const { rail, current, onScroll, show } = useRail(images.length);
   const [zoomed, setZoomed] = useState(false);
@@ -47,13 +52,17 @@ export function Gallery({ images, name, shown }: GalleryProps) {
   }, [shownIndex]);
   return (
     <section aria-label={say('gallery')} className="min-w-0">
+      <link rel="stylesheet" href={sheet} precedence="second" />
       <div className="relative">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it enlarges by keyboard */}
         <ul
           ref={rail}
           onScroll={onScroll}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keyboard
           tabIndex={0}
-          className="rail auto-cols-[100%] rounded-3xl bg-tint"
+          className="rail shots"
+          // A tap on a picture enlarges it, as the button does for the keyboard.
+          onClick={({ target }) => target instanceof HTMLImageElement && setZoomed(true)}
         >
           {images.map((image, index) => (
             <li
@@ -63,25 +72,35 @@ export function Gallery({ images, name, shown }: GalleryProps) {
             >
               <Picture
                 image={image}
-                sizes="(min-width: 1280px) 660px, (min-width: 1024px) 52vw, 88vw"
+                sizes="(min-width: 1280px) 660px, (min-width: 1024px) 52vw, 80vw"
                 priority={index === 0 ? 'first' : 'last'}
-                className="aspect-square w-full object-cover"
+                className="bg-tint"
               />
             </li>
           ))}
         </ul>
-        <button
-          type="button"
-          className="icon-btn absolute end-3 top-3 bg-card shadow-float"
-          aria-label={say('zoom')}
-          aria-haspopup="dialog"
-          onClick={() => setZoomed(true)}
-        >
-          <Icon name="zoom-in" />
-        </button>
+        <div className="shot-acts">
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={say('zoom')}
+            aria-haspopup="dialog"
+            onClick={() => setZoomed(true)}
+          >
+            <Icon name="zoom-in" />
+          </button>
+          {children}
+        </div>
       </div>
       {images.length > 1 ? (
-        <ul className="-mx-4 mt-3 flex gap-2.5 overflow-x-auto px-4 py-1 max-lg:justify-center-safe">
+        <p className="shot-dots" aria-hidden="true">
+          {images.map((image, index) => (
+            <span key={image.url} data-on={index === current || undefined} />
+          ))}
+        </p>
+      ) : null}
+      {images.length > 1 ? (
+        <ul className="shot-thumbs -mx-4 mt-3 flex gap-2.5 overflow-x-auto px-4 py-1">
           {images.map((image, index) => (
             <li key={image.url} className="shrink-0">
               <a
@@ -94,13 +113,7 @@ export function Gallery({ images, name, shown }: GalleryProps) {
                   show(index);
                 }}
               >
-                <Picture
-                  image={image}
-                  sizes="72px"
-                  priority="last"
-                  decorative
-                  className="size-14 object-cover lg:size-18"
-                />
+                <Picture image={image} sizes="72px" priority="last" decorative className="size-18 object-cover" />
               </a>
             </li>
           ))}

@@ -1,17 +1,17 @@
 import { useText } from '../../text/use-text.ts';
+import { ProductFold } from './product-fold.tsx';
 import type { ShownProduct } from './use-purchase.ts';
 
 export function ProductDetails({ product }: { product: ShownProduct }) {
   const say = useText('product');
   return (
-    <div className="later section-space grid gap-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
+    <div className="later section-space grid gap-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
       <section>
         <h2 className="mb-4 text-xl">{say('description')}</h2>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server (contract: description) */}
         <div className="prose max-w-prose" dangerouslySetInnerHTML={{ __html: product.description }} />
       </section>
-      <section>
-        <h2 className="mb-4 text-xl">{say('specifications')}</h2>
+      <ProductFold title={<h2 className="text-xl">{say('specifications')}</h2>}>
         <dl className="divide-y divide-line rounded-2xl border border-line px-5">
           {[...product.specifications, { label: say('sku'), value: product.sku }].map((row) => (
             <div key={row.label} className="grid grid-cols-[40%_1fr] gap-4 py-3">
@@ -21,7 +21,7 @@ export function ProductDetails({ product }: { product: ShownProduct }) {
             </div>
           ))}
         </dl>
-      </section>
+      </ProductFold>
     </div>
   );
 }

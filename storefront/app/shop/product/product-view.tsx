@@ -1,7 +1,9 @@
 import type { Image } from '@waha/contract/types';
+import { WishButton } from '../../wishlist/wish-button.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
+import { ShareButton } from './share-button.tsx';
 import { type ShownProduct, usePurchase } from './use-purchase.ts';
 import { chosenVariant } from './variant-choice.ts';
 
@@ -26,8 +28,15 @@ export function ProductView({ product, isPreview = false, variantId }: ProductVi
     (variant) => variant.choices[colorAt] === purchase.choice[colorAt] && variant.image,
   );
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
-      <Gallery images={allImages(product)} name={product.name} shown={(chosen?.image ?? ofColor?.image)?.url} />
+    <div className="grid gap-2 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
+      <Gallery images={allImages(product)} name={product.name} shown={(chosen?.image ?? ofColor?.image)?.url}>
+        {isPreview ? null : (
+          <>
+            <WishButton id={product.id} name={product.name} className="icon-btn" />
+            <ShareButton name={product.name} />
+          </>
+        )}
+      </Gallery>
       <div className="lg:sticky lg:top-28 lg:self-start">
         <BuyBox product={product} purchase={purchase} isPreview={isPreview} />
       </div>

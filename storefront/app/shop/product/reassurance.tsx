@@ -1,8 +1,20 @@
+import type { ReactNode } from 'react';
 import { useReturnDays } from '../../shell/root-data.ts';
 import { usePayWays } from '../../shell/use-promises.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.gen.ts';
 import { DeliveryTo } from './delivery-to.tsx';
+import { ProductFold } from './product-fold.tsx';
+
+function Row({ icon, text }: { icon: IconName; text: ReactNode }) {
+  return (
+    <p className="flex items-center gap-3 py-2">
+      <Icon name={icon} className="text-secondary" />
+      {text}
+    </p>
+  );
+}
 
 interface ReassuranceProps {
   returnable: boolean;
@@ -17,21 +29,20 @@ export function Reassurance({ returnable, ...sent }: ReassuranceProps) {
   const say = useText('product');
   const days = useReturnDays();
   const ways = usePayWays();
-  const points = [
-    { icon: 'truck', text: <DeliveryTo {...sent} /> },
+  const rest = [
     { icon: 'undo-2', text: returnable ? say('reassureReturn', { days }) : say('reassureNoReturn') },
     { icon: 'banknote', text: ways && say('reassurePayment', { ways }) },
   ] as const;
+  const rows = rest.map(({ icon, text }) => (text ? <Row key={icon} icon={icon} text={text} /> : null));
   return (
-    <ul className="divide-y divide-line rounded-2xl border border-line px-4 text-sm">
-      {points.map(({ icon, text }) =>
-        text ? (
-          <li key={icon} className="flex items-center gap-3 py-3">
-            <Icon name={icon} className="text-secondary" />
-            {text}
-          </li>
-        ) : null,
+    <div className="rounded-2xl border border-line px-4 text-sm">
+      <Row icon="truck" text={<DeliveryTo {...sent} />} />
+      {/* That a thing cannot be returned is said before it is bought, folded nowhere. */}
+      {returnable ? (
+        <ProductFold title={<span className="font-semibold">{say('returnsAndPayment')}</span>}>{rows}</ProductFold>
+      ) : (
+        rows
       )}
-    </ul>
+    </div>
   );
 }

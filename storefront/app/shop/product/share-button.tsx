@@ -17,10 +17,10 @@ export function ShareButton({ name }: { name: string }) {
   }
   return (
     <details name="menu" data-menu className="needs-script relative">
-      <summary className="icon-btn list-none border border-line-strong" aria-label={say('share')}>
+      <summary className="icon-btn" aria-label={say('share')}>
         <Icon name="share-2" />
       </summary>
-      <ul className="absolute end-0 bottom-full z-20 mb-2 w-56 rounded-2xl border border-line bg-card p-2 shadow-float">
+      <ul className="absolute end-0 top-full z-20 mt-2 w-56 rounded-2xl border border-line bg-card p-2 shadow-float">
         <li>
           <button
             type="button"

@@ -12,6 +12,7 @@ import { turnBackBeyondLast } from '../listing/turn-back.ts';
 import type { Route } from './+types/search.ts';
 import { findCategories } from './find-categories.ts';
 import { findNamed } from './find-named.ts';
+import { findParts } from './find-parts.ts';
 import { findSearchSuggestions } from './find-search-suggestions.ts';
 import { FoundArticles, FoundBundles, FoundCategories } from './found-named.tsx';
 import { CategoryChips, NoResultsSuggestions } from './no-results-suggestions.tsx';
@@ -46,6 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       bundles: findNamed(bundles, meant, SHOWN_BUNDLES),
       articles: articles.data.map(({ slug, title, image }) => ({ slug, title, image })),
       best: await findSearchSuggestions(api, state, page.total),
+      parts: await findParts(api, state, page),
     },
   };
 }
@@ -61,10 +63,11 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   });
 }
 
+/** The field of this page on a phone, whose header folds its own; a wide screen has that one alone. */
 function SearchForm({ search }: { search: string }) {
   const say = useText('find');
   return (
-    <search className="mt-4 block max-w-2xl">
+    <search className="mt-3 block max-w-2xl lg:hidden">
       {/* The key remounts the field, so that a search from elsewhere shows in it. */}
       <Form key={search} action="/search" className="flex gap-2">
         <label htmlFor="search-page" className="sr-only">
@@ -97,7 +100,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container">
       <Breadcrumbs crumbs={[{ name: say('title') }]} />
-      <h1 className="text-3xl">{state.search ? say('titleOf', { search: state.search }) : say('title')}</h1>
+      <h1 className="text-2xl">{state.search ? say('titleOf', { search: state.search }) : say('title')}</h1>
       <SearchForm search={state.search} />
       {found === null ? <CategoryChips title={say('start')} /> : null}
       {found ? (
@@ -109,6 +112,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               path="/search"
               state={state}
               page={found.page}
+              parts={found.parts}
               suggestions={<NoResultsSuggestions best={found.best} />}
             />
           </section>

@@ -5,6 +5,7 @@ export default {
   titleOfPage: '{title}، صفحة {page}',
   searchTitle: 'نتائج البحث عن «{search}»',
   didYouMean: 'هل تقصد:',
+  parts: 'كلمات بحثك، كل واحدة وحدها',
   someWords: 'لم نجد ما يجمع كل كلمات بحثك، وهذه نتائج لبعضها.',
   filters: 'التصفية',
   applyFilters: 'تطبيق',
@@ -40,6 +41,7 @@ export default {
   moreCategories:
     '{count, plural, zero {لا أقسام أخرى} one {وقسم آخر} two {وقسمان آخران} few {و# أقسام أخرى} many {و# قسمًا آخر} other {و# قسم آخر}}',
   sort: 'الترتيب',
+  dense: 'ثلاثة منتجات في الصف',
   sortRelevance: 'الأقرب لبحثك',
   sortNewest: 'الأحدث',
   sortPriceAsc: 'الأقل سعرًا',

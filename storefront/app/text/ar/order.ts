@@ -65,6 +65,7 @@ export default {
   copied: 'تم النسخ',
   copyFailed: 'تعذّر النسخ، حدّد النص وانسخه يدويًا',
   status: 'حالة الطلب',
+  paidMark: 'مدفوع {amount} ر.س',
 
   next: 'ماذا يحدث الآن',
   nextPay: 'حوّل المبلغ قبل {date}',
@@ -73,11 +74,11 @@ export default {
   nextPrepareText: 'نراجعه ونغلّفه بعناية، ونتصل بك إن احتجنا إلى شيء.',
   nextMail: 'أرسلنا التفاصيل إلى {email}',
   nextDeliver: 'يصلك بين {from} و{to}',
-  nextDeliverOne: 'يصلك في {date}',
+  nextDeliverOne: 'يصلك {date}',
   nextDeliverPaid: 'يصلك بين {from} و{to} إن وصل تحويلك اليوم',
   nextDeliverText: 'يتصل بك المندوب على {phone} قبل وصوله.',
   nextPickup: 'جاهز للاستلام بين {from} و{to}',
-  nextPickupOne: 'جاهز للاستلام في {date}',
+  nextPickupOne: 'جاهز للاستلام {date}',
   nextPickupText: 'نتصل بك على {phone} حين يجهز طلبك.',
 
   bankTitle: 'بيانات التحويل البنكي',

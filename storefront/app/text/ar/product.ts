@@ -36,6 +36,7 @@ export default {
   deliveryFree: 'توصيل مجاني',
   chooseCity: 'اختر مدينتك',
   changeCity: 'تغيير المدينة',
+  returnsAndPayment: 'الإرجاع والدفع',
   share: 'مشاركة المنتج',
   shareWhatsApp: 'عبر واتساب',
   copyLink: 'نسخ الرابط',

@@ -9,7 +9,6 @@ export default {
   shopByCategory: 'تسوّق حسب القسم',
   featured: 'اخترنا لك',
   featuredText: 'اختارها فريقنا واحدة واحدة.',
-  flashSale: 'عرض لفترة محدودة',
   flashEndsIn: 'ينتهي خلال',
   flashEnded: 'انتهى العرض',
   days: '{count, plural, zero {يوم} one {يوم} two {يومان} few {أيام} many {يومًا} other {يوم}}',

@@ -68,6 +68,7 @@ export default {
   copyLabel: 'Copy: {what}',
   copied: 'Copied',
   copyFailed: 'Copying did not work; select the text and copy it by hand',
+  paidMark: 'Paid {amount} SAR',
   status: 'Status',
 
   next: 'What happens next',

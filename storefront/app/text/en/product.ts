@@ -36,6 +36,7 @@ export default {
   deliveryFree: 'free delivery',
   chooseCity: 'Choose your city',
   changeCity: 'Change city',
+  returnsAndPayment: 'Returns and payment',
   share: 'Share this product',
   shareWhatsApp: 'By WhatsApp',
   copyLink: 'Copy the link',

@@ -15,9 +15,9 @@ const QuantityStepper = lazyPart<QuantityStepperProps>(() =>
   import('../fields/quantity-stepper.tsx').then((part) => ({ default: part.QuantityStepper })),
 );
 
-/** A button on the picture of a card. */
+/** A button on the picture of a card: it covers little of it, and is as large as a finger around what is drawn. */
 export const round =
-  'grid size-11 place-items-center rounded-full bg-card text-primary shadow-float transition-colors hover:bg-primary hover:text-on-primary';
+  'grid size-8 after:absolute after:-inset-1.5 place-items-center rounded-full bg-card text-primary shadow-float transition-colors hover:bg-primary hover:text-on-primary';
 
 /** Time when a piece was last added here, epoch milliseconds. */
 let addedAt = 0;

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useViewTransitionState } from 'react-router';
 import { type Address, Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
+import { Icon } from '../icon.tsx';
 import { Picture, type PicturePriority } from '../picture.tsx';
-import { AddButton } from './add-button.tsx';
+import { AddButton, round } from './add-button.tsx';
 import { Badge, type BadgeTone } from './badge.tsx';
 import { useCardExtra } from './card-extra.ts';
 import type { Card } from './card-of.ts';
@@ -97,7 +98,14 @@ export function ProductCard({
             <AddButton card={card} to={to} />
           </div>
         ) : null}
-        {Extra && !bare ? <Extra card={card} /> : null}
+        {bare ? null : Extra ? (
+          <Extra card={card} />
+        ) : (
+          // The heart's place, until its state and its script are there (docs/decisions/0073).
+          <span aria-hidden="true" className={`absolute end-2.5 top-2.5 ${round}`}>
+            <Icon name="heart" />
+          </span>
+        )}
       </div>
       <div className="flex flex-1 flex-col gap-1 pt-3">
         <Name className="line-clamp-2 text-base leading-normal font-semibold">
@@ -129,7 +137,7 @@ export function ProductCard({
           price={card.sale_price ?? card.price}
           original={card.price}
           saving
-          className="mt-auto content-start text-lg max-sm:min-h-13"
+          className="mt-auto content-start text-lg max-sm:min-h-12"
         />
       </div>
     </article>

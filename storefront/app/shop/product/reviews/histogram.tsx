@@ -2,6 +2,7 @@ import type { ReviewPage } from '@waha/contract/types';
 import { Link } from '../../../router/links.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { ProductFold } from '../product-fold.tsx';
 import { type ReviewChoice, writeReviewChoice } from './review-query.ts';
 import { Stars } from './stars.tsx';
 
@@ -33,46 +34,52 @@ export function Histogram({ reviews, choice }: HistogramProps) {
   const { histogram, rating_average, rating_count } = reviews;
   return (
     <div className="lg:sticky lg:top-28 lg:self-start">
-      <div className="mb-5 flex items-center gap-4">
-        <p className="text-4xl font-bold tabular-nums">
-          <bdi aria-hidden="true">{rating_average.toFixed(1)}</bdi>
-          <span className="sr-only">{say('averageOf', { average: rating_average.toFixed(1) })}</span>
-        </p>
-        <div>
-          <AverageStars average={rating_average} />
-          <p className="text-sm text-soft">{say('reviewsCount', { count: rating_count })}</p>
-        </div>
-      </div>
-      <ul aria-label={say('histogram')}>
-        {histogram.map(({ rating, count }) => {
-          const chosen = choice.stars === rating;
-          return (
-            <li key={rating}>
-              <Link
-                to={writeReviewChoice({ ...choice, page: 1, stars: chosen ? null : rating })}
-                preventScrollReset
-                aria-current={chosen ? 'page' : undefined}
-                className="flex min-h-9 items-center gap-3 rounded-lg px-2 text-sm hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:font-semibold"
-              >
-                <span className="sr-only">{say('starsBar', { stars: rating, count })}</span>
-                <span aria-hidden="true" className="inline-flex min-w-7 items-center gap-1 tabular-nums">
-                  {rating}
-                  <Icon name="star" size={13} filled className="text-star" />
-                </span>
-                <span className="h-2 flex-1 overflow-hidden rounded-full bg-tint">
-                  <span
-                    className="block h-full rounded-full bg-star"
-                    style={{ inlineSize: `${rating_count > 0 ? (count / rating_count) * 100 : 0}%` }}
-                  />
-                </span>
-                <span aria-hidden="true" className="min-w-7 text-end text-soft tabular-nums">
-                  {count}
-                </span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      <ProductFold
+        isOpen={choice.stars !== null}
+        title={
+          <div className="flex items-center gap-4 py-2">
+            <p className="text-4xl font-bold tabular-nums">
+              <bdi aria-hidden="true">{rating_average.toFixed(1)}</bdi>
+              <span className="sr-only">{say('averageOf', { average: rating_average.toFixed(1) })}</span>
+            </p>
+            <div>
+              <AverageStars average={rating_average} />
+              <p className="text-sm text-soft">{say('reviewsCount', { count: rating_count })}</p>
+            </div>
+          </div>
+        }
+      >
+        <ul aria-label={say('histogram')}>
+          {histogram.map(({ rating, count }) => {
+            const chosen = choice.stars === rating;
+            return (
+              <li key={rating}>
+                <Link
+                  to={writeReviewChoice({ ...choice, page: 1, stars: chosen ? null : rating })}
+                  preventScrollReset
+                  aria-current={chosen ? 'page' : undefined}
+                  className="flex min-h-9 items-center gap-3 rounded-lg px-2 text-sm hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:font-semibold"
+                >
+                  <span className="sr-only">{say('starsBar', { stars: rating, count })}</span>
+                  <span aria-hidden="true" className="inline-flex min-w-7 items-center gap-1 tabular-nums">
+                    {rating}
+                    <Icon name="star" size={13} filled className="text-star" />
+                  </span>
+                  <span className="h-2 flex-1 overflow-hidden rounded-full bg-tint">
+                    <span
+                      className="block h-full rounded-full bg-star"
+                      style={{ inlineSize: `${rating_count > 0 ? (count / rating_count) * 100 : 0}%` }}
+                    />
+                  </span>
+                  <span aria-hidden="true" className="min-w-7 text-end text-soft tabular-nums">
+                    {count}
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </ProductFold>
     </div>
   );
 }

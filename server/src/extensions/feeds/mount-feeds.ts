@@ -40,6 +40,8 @@ const BUSY_SECONDS = 60;
 /** A million products take some minutes. */
 const LONGEST_MAKING_MS = 30 * 60_000;
 const NOTED_EVERY_MS = 60_000;
+/** Somebody who reads slower would hold a place of a download from others. */
+const LONGEST_SENDING_MS = 10 * 60_000;
 
 const written = z.object({
   digest: z.string(),
@@ -159,7 +161,11 @@ function send(request: FastifyRequest, reply: FastifyReply, { feed, port, end }:
   if (isPacked) reply.header('content-encoding', 'gzip');
   if (request.method === 'HEAD') return reply.send();
   const ended = end() ?? refuse('server.unavailable', {}, { retryAfterSeconds: BUSY_SECONDS });
-  reply.raw.once('close', ended);
+  const tooSlow = setTimeout(() => reply.raw.destroy(), LONGEST_SENDING_MS).unref();
+  reply.raw.once('close', () => {
+    clearTimeout(tooSlow);
+    ended();
+  });
   const file = createReadStream(feed.file);
   if (isPacked) return reply.send(file);
   const plain = createGunzip();

@@ -73,6 +73,7 @@ test('asks the API only for what is set', () => {
   expect(asked).toEqual([
     ['color', 'red,blue'],
     ['page', 1],
+    ['per_page', 16],
   ]);
 });
 

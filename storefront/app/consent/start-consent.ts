@@ -6,12 +6,17 @@ import { readCurrentCart, watchCart } from '../cart/cart-store.ts';
 import { whenLookedAt } from '../document/when-looked-at.ts';
 import { knownRoot } from '../shell/root-data.ts';
 import { loadTexts } from '../text/load-texts.ts';
+import { textsOf } from '../text/texts.ts';
 import { addedProducts } from '../visits/added-products.ts';
 import { asksNotToBeCounted } from '../visits/asks-not-to-be-counted.ts';
 import { onNavigation } from '../visits/on-navigation.ts';
 import { type ClickMarks, dropMarks, keepMarks, marksIn } from './click-marks.ts';
 import { type Answer, ConsentBanner, type Purpose } from './consent-banner.tsx';
+import { addFooterLink } from './footer-link.ts';
 import { CONSENT_VERSION, storeConsent, storedConsent } from './stored-consent.ts';
+
+/** Time after which a navigation is drawn, in milliseconds. */
+const DRAWN_MS = 500;
 
 type Told = Omit<Calls['POST /conversions']['body'], 'consent_id' | 'path'>;
 
@@ -42,9 +47,8 @@ export async function startConsent(purposes: readonly Purpose[]): Promise<void> 
     storeConsent({ ...answer, id: kept.id });
   }
 
-  async function ask(): Promise<void> {
+  function ask(): void {
     close();
-    await loadTexts(['consent']);
     const place = document.body.appendChild(document.createElement('div'));
     const banner = createRoot(place);
     close = () => {
@@ -56,7 +60,11 @@ export async function startConsent(purposes: readonly Purpose[]): Promise<void> 
     banner.render(createElement(ConsentBanner, { language, purposes, onAnswer }));
   }
 
-  addEventListener('consent', () => void ask());
+  await loadTexts(['consent']);
+  // A page without a footer may lead to one with it, drawn after the navigation.
+  const link = () => addFooterLink(textsOf(language, 'consent')('choices'), ask);
+  link();
+  onNavigation(() => setTimeout(link, DRAWN_MS));
   tellWhatHappens((told) => {
     const consent = storedConsent();
     if (!consent?.id || !(consent.analytics || consent.marketing)) return;
@@ -64,7 +72,7 @@ export async function startConsent(purposes: readonly Purpose[]): Promise<void> 
     const body = { ...told, consent_id: consent.id, path: location.pathname.slice(0, 300), clicks };
     void api('POST /conversions', { body, keepalive: true }).catch(() => undefined);
   });
-  if (storedConsent() === null) await ask();
+  if (storedConsent() === null) ask();
 }
 
 /** Calls `tell` for what is put into the cart, for each checkout that begins, and for an order that was placed. */

@@ -1,5 +1,4 @@
 import { registerServiceWorker } from '../offline/register-service-worker.ts';
-import { knownRoot } from '../shell/root-data.ts';
 
 const root = document.documentElement;
 
@@ -21,22 +20,17 @@ function untilUnhurried(): Promise<unknown> {
 /** A page is counted when somebody stays on it for so long; it also leaves the network to the first view. */
 const COUNTED_MS = 2_000;
 
-/** Counts the visit later, by code of its own, and asks for an agreement where something needs one. */
-function countLater(): void {
-  const asked = knownRoot()?.settings?.asks_consent;
-  const count = () => {
-    import('../visits/count-visits.ts').then(({ countVisits }) => countVisits()).catch(() => undefined);
-    if (asked)
-      import('../consent/start-consent.ts').then(({ startConsent }) => startConsent(asked)).catch(() => undefined);
-  };
-  setTimeout(count, COUNTED_MS);
+/** Starts what is no part of the page later, by code of its own. */
+function startLater(): void {
+  const start = () => import('../visits/start-late-work.ts').then(({ startLateWork }) => startLateWork());
+  setTimeout(() => void start().catch(() => undefined), COUNTED_MS);
 }
 
 /** Starts work that can wait until the page is idle. */
 export async function startIdleWork(): Promise<void> {
   root.removeAttribute('data-drawn');
   drawAtFirstUse();
-  countLater();
+  startLater();
   if (!('serviceWorker' in navigator)) return;
   // Work in another thread costs time too: on two cores it doubles the time of the page's own work.
   await untilUnhurried();

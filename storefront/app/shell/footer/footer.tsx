@@ -117,11 +117,6 @@ export function Footer() {
               {say(text)}
             </Link>
           ))}
-          {settings?.asks_consent ? (
-            <button type="button" className={link} onClick={() => dispatchEvent(new Event('consent'))}>
-              {say('privacyChoices')}
-            </button>
-          ) : null}
           <ContrastToggle className={`${link} min-h-11`} />
         </div>
       </div>

@@ -111,7 +111,6 @@ export default {
   commercialRegistration: 'السجل التجاري',
   vatNumber: 'الرقم الضريبي',
   demoShop: 'هذا متجر تجريبي: المنتجات والأسعار للعرض فقط.',
-  privacyChoices: 'خيارات الخصوصية',
   rights: 'جميع الحقوق محفوظة لدى {name}',
 
   notFoundTitle: 'الصفحة غير موجودة',

@@ -108,7 +108,6 @@ export default {
   commercialRegistration: 'Commercial registration',
   vatNumber: 'VAT number',
   demoShop: 'This is a demo shop: products and prices are for show.',
-  privacyChoices: 'Privacy choices',
   rights: 'All rights reserved, {name}',
 
   notFoundTitle: 'This page does not exist',

@@ -17,6 +17,7 @@ import {
   testExtensions,
 } from '../../../testing/index.ts';
 import { forgetConversions } from './consents.store.ts';
+import { sendConversion } from './send-conversion.ts';
 import { tellServices } from './tell-services.ts';
 
 let database: TestDatabase;
@@ -58,10 +59,14 @@ const tell = async (body: object) => {
   const told = await shop.call('POST /conversions', { body: { path: '/checkout', ...body } });
   expect([told.status, told.body.message]).toEqual([200, undefined]);
 };
+function openedExtensions() {
+  const config = readConfig({ PUBLIC_URL: 'http://shop.test', DEMO: '1' });
+  return openExtensions([teller], { config, db: database.db, log: createLog({ level: 'silent' }), now: Date.now });
+}
+
 function deliver() {
   const { db } = database;
-  const config = readConfig({ PUBLIC_URL: 'http://shop.test', DEMO: '1' });
-  const extensions = openExtensions([teller], { config, db, log: createLog({ level: 'silent' }), now: Date.now });
+  const extensions = openedExtensions();
   const deps = { ...backgroundDeps(db, { mails: [], messages: [] }), extensions };
   return deliverEvents(db, tellServices(deps));
 }
@@ -146,6 +151,22 @@ test('an order that is not paid yet is no purchase until it is', async () => {
   await deliver();
   expect(sent).toMatchObject([{ kind: 'purchase', value: 12_500 }]);
   await sql`update orders set status = 'pending_payment' where id = ${id}`.execute(database.db);
+});
+
+test('a refusal is thrown, so that it is tried again and then seen by staff', async () => {
+  const consent = await agree(true);
+  const { product } = await place();
+  await tell({ consent_id: consent, kind: 'checkout', lines: [{ product_id: product.id, quantity: 1 }] });
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    select id from conversions where consent_id = ${consent}
+  `.execute(database.db);
+  const [adapter] = openedExtensions().conversions;
+  if (!adapter || !rows[0]) throw new Error('nothing waits');
+  const deps = { db: database.db, now: Date.now, publicUrl: 'http://shop.test' };
+  answer = async () => ({ refused: 'status 401' });
+  await expect(sendConversion(deps, adapter, rows[0].id)).rejects.toThrow('teller refused a conversion: status 401');
+  answer = async () => 'rubbish';
+  await expect(sendConversion(deps, adapter, rows[0].id)).rejects.toThrow('rubbish');
 });
 
 test('old conversions and agreements end', async () => {

@@ -5,6 +5,7 @@ import { onLeaving } from '../stored-text.ts';
 import type { CartLine } from './cart-lines.ts';
 import { changeCart, readCurrentCart, watchCart } from './cart-store.ts';
 import { lineOfQuote } from './line-of-quote.ts';
+import { restoringCart } from './restoring-cart.ts';
 
 /** How long a changed cart rests before it is saved, so that many taps are one request. */
 const REST_MS = 4_000;
@@ -57,7 +58,10 @@ async function takeOver(api: Api, lines: readonly SavedCartLine[], isLeft: () =>
   );
   const quote = await api('POST /orders/quote', { body: { lines: wanted } });
   const sold = quote.lines.filter(({ name, available_quantity: left }) => name !== '' && left > 0).map(lineOfQuote);
-  if (!isLeft()) changeCart((now) => (now.length === 0 ? sold : [...now]));
+  if (isLeft()) return;
+  restoringCart.isRunning = true;
+  changeCart((now) => (now.length === 0 ? sold : [...now]));
+  restoringCart.isRunning = false;
 }
 
 /** Lines as the account keeps them: products alone, in the order of the cart. */

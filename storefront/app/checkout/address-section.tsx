@@ -7,6 +7,7 @@ import { type FormField, formFields } from './form/checkout-form.ts';
 import type { FormView } from './form/use-checkout-form.ts';
 import { AddressText, SavedAddresses, savedAddressIn, useSavedAddresses } from './saved-addresses.tsx';
 import { ChangeButton, Section } from './section.tsx';
+import { useTyping } from './use-typing.ts';
 
 const addressFields: readonly FormField[] = formFields.slice(
   formFields.indexOf('shortAddress'),
@@ -49,7 +50,9 @@ export function AddressSection({ view }: { view: FormView }) {
   const { addresses, isAwaited } = useSavedAddresses(view);
   const [isWanted, setIsWanted] = useState(false);
   const isWrong = addressFields.some((field) => view.errors[field]);
-  const saved = isWanted || isWrong ? null : savedAddressIn(view.form, addresses);
+  // Fields that somebody types into stay, also where they say what a saved address does.
+  const [isTyping, setIsTyping] = useTyping('address');
+  const saved = isWanted || isWrong || isTyping ? null : savedAddressIn(view.form, addresses);
   // The pressed button is gone: its focus goes to what it has opened.
   useEffect(() => {
     if (isWanted) document.querySelector<HTMLElement>('#address-body button, #address-body input')?.focus();
@@ -69,7 +72,14 @@ export function AddressSection({ view }: { view: FormView }) {
         </p>
       ) : (
         <div id="address-body">
-          <SavedAddresses view={view} addresses={addresses} onChoose={() => setIsWanted(false)} />
+          <SavedAddresses
+            view={view}
+            addresses={addresses}
+            onChoose={() => {
+              setIsWanted(false);
+              setIsTyping(false);
+            }}
+          />
           <Fields view={view} />
         </div>
       )}

@@ -9,6 +9,7 @@ import { EmailField, PhoneField } from '../ui/fields/contact-fields.tsx';
 import { TextField } from '../ui/fields/field.tsx';
 import type { FormView } from './form/use-checkout-form.ts';
 import { ChangeButton, Section } from './section.tsx';
+import { useTyping } from './use-typing.ts';
 
 const contactFields = ['firstName', 'lastName', 'phone', 'email'] as const;
 
@@ -39,7 +40,9 @@ export function ContactSection({ view }: { view: FormView }) {
   const say = useText('checkout');
   const isSignedIn = useSignedIn();
   const [isWanted, setIsWanted] = useState(false);
-  const isKnown = isSignedIn && !isWanted && isOfAccount(view);
+  const [isTyping] = useTyping('contact');
+  // Fields that somebody types into stay, also where they say what the account does.
+  const isKnown = isSignedIn && !isWanted && !isTyping && isOfAccount(view);
   // The pressed button is gone: its focus goes to what it has opened.
   useEffect(() => {
     if (isWanted) document.getElementById('firstName')?.focus();

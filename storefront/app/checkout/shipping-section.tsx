@@ -33,8 +33,8 @@ function Options({ view, quote }: { view: FormView; quote: Quote }) {
             checked={form.shipping === option.code}
             title={option.name}
             aside={option.estimate}
-            // Where to come is news; that a courier comes to the door is not.
-            description={option.code === 'pickup' ? option.description : null}
+            // Words of staff about the chosen method; where to come is said before it is chosen.
+            description={option.code === 'pickup' || form.shipping === option.code ? option.description : null}
             price={
               option.cost === 0 ? <span className="text-positive">{say('free')}</span> : <Amount riyals={option.cost} />
             }

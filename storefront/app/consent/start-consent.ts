@@ -3,6 +3,7 @@ import type { Calls } from '@waha/contract/types';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readCurrentCart, watchCart } from '../cart/cart-store.ts';
+import { restoringCart } from '../cart/restoring-cart.ts';
 import { whenLookedAt } from '../document/when-looked-at.ts';
 import { knownRoot } from '../shell/root-data.ts';
 import { loadTexts } from '../text/load-texts.ts';
@@ -81,7 +82,7 @@ function tellWhatHappens(tell: (told: Told) => void): void {
   watchCart(() => {
     const before = lines;
     lines = readCurrentCart().lines;
-    if (document.visibilityState !== 'visible') return;
+    if (restoringCart.isRunning || document.visibilityState !== 'visible') return;
     const added = addedProducts(before, lines).map((id) => ({ product_id: id, quantity: 1 }));
     if (added.length > 0) tell({ kind: 'add_to_cart', lines: added });
   });

@@ -19,7 +19,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
         {trail.map((crumb, index) => (
           <li
             key={crumb.to ?? crumb.name}
-            className={`flex items-center gap-1.5 ${index === shown && index > 0 ? '' : 'max-sm:sr-only'}`}
+            className={`flex items-center gap-1.5 ${index === shown && index > 0 ? '' : 'max-sm:not-focus-within:sr-only'}`}
           >
             {index > 0 ? <Icon name="chevron-right" size={14} directional /> : null}
             {crumb.to ? (

@@ -1,6 +1,7 @@
 import { createHttpApi } from '@waha/contract/client';
 import type { Calls } from '@waha/contract/types';
 import { readCurrentCart, watchCart } from '../cart/cart-store.ts';
+import { restoringCart } from '../cart/restoring-cart.ts';
 import { whenLookedAt } from '../document/when-looked-at.ts';
 import { knownRoot } from '../shell/root-data.ts';
 import { addedProducts } from './added-products.ts';
@@ -49,7 +50,8 @@ export async function countVisits(): Promise<void> {
     const before = lines;
     lines = readCurrentCart().lines;
     // Other tabs see the same change, and nobody looks at them.
-    if (document.visibilityState === 'visible') for (const added of addedProducts(before, lines)) tell({ added });
+    if (restoringCart.isRunning || document.visibilityState !== 'visible') return;
+    for (const added of addedProducts(before, lines)) tell({ added });
   });
   addEventListener('order-placed', (event) => {
     if (event instanceof CustomEvent && typeof event.detail === 'string') tell({ order_id: event.detail });

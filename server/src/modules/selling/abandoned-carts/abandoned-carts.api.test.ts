@@ -17,6 +17,7 @@ import {
   type TestDatabase,
 } from '../../../testing/index.ts';
 import { changeStock } from '../../goods/catalog/index.ts';
+import { saveOpening } from '../../shop/settings/index.ts';
 import { makeReminders } from './remind.ts';
 import { type ReminderSettings, saveReminderSettings } from './reminder-settings.store.ts';
 
@@ -181,6 +182,43 @@ test('an order ends the cart, and counts for the reminder before it', async () =
   expect(outcome.body.data).toMatchObject({ sent: 1, orders: 1, total: placed.body.data.total, carts: 0 });
   await pass(24);
   expect(mails, 'no second reminder of what was ordered').toHaveLength(1);
+});
+
+test('another device that saves again what was ordered is reminded of the rest alone', async () => {
+  const noura = await makeReader('noura8@example.com');
+  const [bought, left] = [await product('دلة القصيم'), await product('فنجال حائل')];
+  const body = orderBody([{ product_id: bought.id, quantity: 1 }], 140);
+  expect((await shop.call('POST /orders', { headers: noura.headers, body })).status).toBe(201);
+  await deliverEvents(database.db, subscribers);
+  await save(noura, [lineOf(bought.id), lineOf(left.id)]);
+  await pass(5);
+  expect(mails[0]?.text).toContain('فنجال حائل');
+  expect(mails[0]?.text).not.toContain('دلة القصيم');
+  mails = [];
+  await save(noura, [lineOf(bought.id)]);
+  now += 8 * 24 * HOUR_MS;
+  await sql`update saved_carts set due_at = ${new Date(now)} where customer_id = ${noura.id}`.execute(database.db);
+  await sql`update orders set created_at = ${new Date(now)} where customer_id = ${noura.id}`.execute(database.db);
+  await pass(0);
+  expect(mails, 'nothing but what was ordered').toEqual([]);
+});
+
+test('a reminder that waited until night, or of a shop that has closed since, goes out later', async () => {
+  const noura = await makeReader('noura9@example.com');
+  const { id } = await product();
+  await save(noura, [lineOf(id)]);
+  now += 4 * HOUR_MS;
+  await makeReminders({ db: database.db, now: () => now });
+  now += 9 * HOUR_MS;
+  await deliverEvents(database.db, subscribers);
+  expect(mails, 'eleven in the evening').toEqual([]);
+  now += 11 * HOUR_MS;
+  await inTransaction(database.db, (tx) => saveOpening(tx, { isOpen: false }));
+  await pass(0);
+  expect(mails, 'closed').toEqual([]);
+  await inTransaction(database.db, (tx) => saveOpening(tx, { isOpen: true }));
+  await pass(0);
+  expect(mails).toHaveLength(1);
 });
 
 test('the mail’s link ends the consent, by one click of the mail program, too', async () => {

@@ -28,6 +28,24 @@ export async function markReminderSent(db: Database, id: number, at: Date): Prom
   await sql`update cart_reminders set sent_at = ${at} where id = ${id}`.execute(db);
 }
 
+/** Products that a customer ordered since, without orders that came to nothing. */
+export async function listOrderedProducts(db: Database, customerId: string, since: Date): Promise<number[]> {
+  const { rows } = await sql.rows({ product_id: sql.int4.neverNull })`
+    select distinct i.product_id from orders o join order_items i on i.order_id = o.id
+    where o.customer_id = ${customerId} and o.created_at > ${since} and o.status not in ('cancelled', 'expired')
+      and i.product_id is not null
+  `.execute(db);
+  return rows.map(({ product_id: id }) => id);
+}
+
+/** Deletes a reminder that was not sent, and makes its cart due again. */
+export async function postponeReminder(tx: Tx, id: number, at: Date): Promise<void> {
+  await sql`
+    with put_off as (delete from cart_reminders where id = ${id} and sent_at is null returning customer_id)
+    update saved_carts c set due_at = ${at}, reminders = c.reminders - 1 from put_off where c.customer_id = put_off.customer_id
+  `.execute(tx);
+}
+
 /** Notes the order that followed the customer's last reminder, if it was sent since then and led to none before. */
 export async function noteReminderOrder(tx: Tx, customerId: string, orderId: string, sentSince: Date): Promise<void> {
   await sql`

@@ -3,11 +3,18 @@ import { publishEach, type Subscriber } from '../../../platform/events/index.ts'
 import type { Mailer } from '../../../platform/mail/index.ts';
 import { readProducts } from '../../goods/catalog/index.ts';
 import { issueOptOut, readCustomer } from '../../people/identity/index.ts';
-import { readLetterhead } from '../../shop/settings/index.ts';
+import { readLetterhead, readOpening } from '../../shop/settings/index.ts';
 import { checkCoupon } from '../coupons/index.ts';
 import { readOrder } from '../orders/index.ts';
 import { cartMail } from './cart-mail.ts';
-import { insertReminders, markReminderSent, noteReminderOrder, readUnsentReminder } from './cart-reminders.store.ts';
+import {
+  insertReminders,
+  listOrderedProducts,
+  markReminderSent,
+  noteReminderOrder,
+  postponeReminder,
+  readUnsentReminder,
+} from './cart-reminders.store.ts';
 import { type ReminderSettings, readReminderSettings } from './reminder-settings.store.ts';
 import { claimDueCarts, deleteSavedCart, readSavedCart } from './saved-carts.store.ts';
 import { sellableLines } from './sellable-lines.ts';
@@ -26,11 +33,17 @@ interface JobDeps {
   now: () => number;
 }
 
+/** Whether advertising may be sent now: by day, by a shop that visitors may enter. */
+async function isTimely(db: Database, at: Date): Promise<boolean> {
+  const hour = Number(hourIn.format(at));
+  if (hour < DAY_HOURS.from || hour >= DAY_HOURS.to) return false;
+  return (await readOpening(db)).isOpen;
+}
+
 /** Makes reminders of the carts that are due, each once, between nine in the morning and nine in the evening. */
 export async function makeReminders({ db, now }: JobDeps): Promise<void> {
   const at = new Date(now());
-  const hour = Number(hourIn.format(at));
-  if (hour < DAY_HOURS.from || hour >= DAY_HOURS.to) return;
+  if (!(await isTimely(db, at))) return;
   const { isOn, secondHours: hoursBetween } = await readReminderSettings(db);
   if (!isOn) return;
   for (;;) {
@@ -86,19 +99,25 @@ async function sendReminder(reminderId: number, { db, now, mailer, publicUrl }: 
   const reminder = await readUnsentReminder(db, reminderId);
   const settings = await readReminderSettings(db);
   if (!reminder || !settings.isOn) return;
+  const at = new Date(now());
+  // One that waited for the mail server until night is due again in the morning.
+  if (!(await isTimely(db, at))) return inTransaction(db, (tx) => postponeReminder(tx, reminderId, at));
   const { customer_id: customerId, number, made_at: madeAt } = reminder;
   const customer = await readCustomer(db, customerId);
   const cart = await readSavedCart(db, customerId);
   // A cart that was changed since is being filled at this moment.
   if (!cart || cart.saved_at > madeAt || !customer || customer.suspended_at) return;
   if (!customer.email || !customer.email_verified_at || !customer.consent_email_at) return;
-  const lines = sellableLines(cart.lines, await readProducts(db, productsOf(cart.lines)));
+  // Another device may have saved again what this customer has ordered by now.
+  const ordered = new Set(await listOrderedProducts(db, customerId, new Date(at.getTime() - FOLLOWS_MS)));
+  const wanted = cart.lines.filter((line) => !ordered.has(line.product_id));
+  const lines = sellableLines(wanted, await readProducts(db, productsOf(wanted)));
   if (lines.length === 0) return;
-  const code = await offeredCode(db, settings, { number, customerId, at: new Date(now()) });
+  const code = await offeredCode(db, settings, { number, customerId, at });
   const reader = { name: customer.first_name, email: customer.email, language: customer.language };
-  const optOut = await inTransaction(db, (tx) => issueOptOut(tx, customerId, new Date(now())));
+  const optOut = await inTransaction(db, (tx) => issueOptOut(tx, customerId, at));
   await mailer.send(cartMail({ lines, code, optOut }, reader, { store: await readLetterhead(db), publicUrl }));
-  await markReminderSent(db, reminderId, new Date(now()));
+  await markReminderSent(db, reminderId, at);
 }
 
 const productsOf = (lines: readonly { product_id: number }[]) => [...new Set(lines.map((line) => line.product_id))];

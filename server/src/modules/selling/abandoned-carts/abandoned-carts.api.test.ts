@@ -266,3 +266,15 @@ test('many processes at once remind of each cart once', async () => {
   await deliverEvents(database.db, subscribers);
   expect(mails).toHaveLength(readers.length);
 });
+
+test('staff set the hours and a code that there is', async () => {
+  const { headers } = await makeStaff(database.db, 'manager');
+  await makeCoupon(database.db, { code: 'STAY15' });
+  const put = async (code: string) => {
+    const { version } = (await shop.call('GET /admin/settings/cart-reminders', { headers })).body.data;
+    const body = { is_on: true, first_hours: 6, second_hours: null, code, version };
+    return shop.call('PUT /admin/settings/cart-reminders', { headers, body });
+  };
+  expect((await put('NOBODYS')).body.code).toBe('shop_settings.coupon_unknown');
+  expect((await put('STAY15')).body.data).toMatchObject({ first_hours: 6, second_hours: null, code: 'STAY15' });
+});

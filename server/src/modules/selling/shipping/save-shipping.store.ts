@@ -19,7 +19,7 @@ export interface ZoneDraft {
 }
 
 const methods = [
-  ['standard', 'شحن عادي', 'Standard delivery', 'إلى باب منزلك مع شركة الشحن', 'To your door by courier'],
+  ['standard', 'شحن عادي', 'Standard delivery', '', ''],
   ['express', 'شحن سريع', 'Express delivery', 'أولوية في التجهيز والتوصيل', 'Packed and delivered first'],
   ['pickup', 'استلام من المعرض', 'Collect in store', 'تستلمه بنفسك من معرضنا', 'Pick it up yourself at our showroom'],
 ] as const;

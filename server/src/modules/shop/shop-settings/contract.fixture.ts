@@ -151,15 +151,9 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
         ],
       }),
       'GET /admin/settings/cart-reminders': plain,
-      'PUT /admin/settings/cart-reminders': {
-        ...edit('cart-reminders', { is_on: true, first_hours: 4, second_hours: 24, code: '' }),
-        refused: [
-          [
-            'shop_settings.coupon_unknown',
-            { body: { is_on: true, first_hours: 4, second_hours: null, code: 'NOBODYS', version: 1 } },
-          ],
-        ],
-      },
+      'PUT /admin/settings/cart-reminders': edit('cart-reminders', {
+        ...{ is_on: true, first_hours: 4, second_hours: 24, code: '' },
+      }),
       'GET /admin/settings/taxes': plain,
       'PUT /admin/settings/taxes': edit('taxes', { is_registered: true }),
       'GET /admin/settings/storefront': plain,

@@ -105,7 +105,11 @@ import type * as m99 from './wishlist/endpoints.ts';
 
 interface Named {
   SavedCartLine: Same<plain.SavedCartLine, m0.SavedCartLine>;
+  SavedLine: Same<plain.SavedLine, m0.SavedLine>;
+  SavedCart: Same<plain.SavedCart, m0.SavedCart>;
+  AbandonedItem: Same<plain.AbandonedItem, m0.AbandonedItem>;
   AbandonedCart: Same<plain.AbandonedCart, m0.AbandonedCart>;
+  CartReminderOutcome: Same<plain.CartReminderOutcome, m0.CartReminderOutcome>;
   CompanyDraft: Same<plain.CompanyDraft, m1.CompanyDraft>;
   Company: Same<plain.Company, m1.Company>;
   SavedAddress: Same<plain.SavedAddress, m2.SavedAddress>;
@@ -238,7 +242,10 @@ interface Named {
   NewCustomerGroup: Same<plain.NewCustomerGroup, m29.NewCustomerGroup>;
   CustomerGroupEdit: Same<plain.CustomerGroupEdit, m29.CustomerGroupEdit>;
   GroupMembersChange: Same<plain.GroupMembersChange, m29.GroupMembersChange>;
+  CustomerImportPlan: Same<plain.CustomerImportPlan, m30.CustomerImportPlan>;
+  CustomerImportWritten: Same<plain.CustomerImportWritten, m30.CustomerImportWritten>;
   CustomerImport: Same<plain.CustomerImport, m30.CustomerImport>;
+  ListedCustomerImport: Same<plain.ListedCustomerImport, m30.ListedCustomerImport>;
   CustomerImportRow: Same<plain.CustomerImportRow, m30.CustomerImportRow>;
   CustomerInList: Same<plain.CustomerInList, m31.CustomerInList>;
   CustomerNote: Same<plain.CustomerNote, m31.CustomerNote>;
@@ -485,6 +492,7 @@ interface Named {
   AdminAppearanceSettings: Same<plain.AdminAppearanceSettings, m89.AdminAppearanceSettings>;
   AdminFrameSettings: Same<plain.AdminFrameSettings, m89.AdminFrameSettings>;
   AdminCarrierSettings: Same<plain.AdminCarrierSettings, m89.AdminCarrierSettings>;
+  AdminCartReminderSettings: Same<plain.AdminCartReminderSettings, m89.AdminCartReminderSettings>;
   AdminTaxSettings: Same<plain.AdminTaxSettings, m89.AdminTaxSettings>;
   StoreIdentityEdit: Same<plain.StoreIdentityEdit, m89.StoreIdentityEdit>;
   FrameSettings: Same<plain.FrameSettings, m90.FrameSettings>;

@@ -9,15 +9,40 @@ export interface SavedCartLine {
   quantity: number;
 }
 
+export interface SavedLine {
+  product_id: number;
+  variant_id: number | null;
+  quantity: number;
+}
+
+export interface SavedCart {
+  lines: SavedLine[];
+  saved_at: string | null;
+}
+
+export interface AbandonedItem {
+  product_id: number;
+  name: string;
+  quantity: number;
+}
+
 export interface AbandonedCart {
   customer_id: string;
   customer_name: string;
   may_be_mailed: boolean;
-  items: { product_id: number; name: string; quantity: number }[];
+  items: AbandonedItem[];
   total: number;
   saved_at: string;
   reminders: number;
   due_at: string | null;
+}
+
+export interface CartReminderOutcome {
+  days: number;
+  carts: number;
+  sent: number;
+  orders: number;
+  total: number;
 }
 
 export interface CompanyDraft {
@@ -1652,6 +1677,20 @@ export interface GroupMembersChange {
   group_id: number | null;
 }
 
+export interface CustomerImportPlan {
+  create: number;
+  update: number;
+  unchanged: number;
+  merged: number;
+  error: number;
+}
+
+export interface CustomerImportWritten {
+  done: number;
+  undone: number;
+  kept: number;
+}
+
 export interface CustomerImport {
   id: number;
   version: number;
@@ -1661,8 +1700,24 @@ export interface CustomerImport {
   rows_count: number;
   progress: number;
   progress_of: number;
-  outcomes: { create: number; update: number; unchanged: number; merged: number; error: number };
-  results: { done: number; undone: number; kept: number };
+  outcomes: CustomerImportPlan;
+  results: CustomerImportWritten;
+  warned: number;
+  staff_name: string;
+  created_at: string;
+  finished_at: string | null;
+}
+
+export interface ListedCustomerImport {
+  id: number;
+  version: number;
+  status: 'checked' | 'running' | 'done' | 'undoing' | 'undone';
+  file_name: string;
+  rows_count: number;
+  progress: number;
+  progress_of: number;
+  outcomes: CustomerImportPlan;
+  results: CustomerImportWritten;
   warned: number;
   staff_name: string;
   created_at: string;
@@ -4274,6 +4329,14 @@ export interface AdminCarrierSettings {
   version: number;
 }
 
+export interface AdminCartReminderSettings {
+  is_on: boolean;
+  first_hours: number;
+  second_hours: number | null;
+  code: string;
+  version: number;
+}
+
 export interface AdminTaxSettings {
   is_registered: boolean;
   version: number;
@@ -5135,14 +5198,14 @@ export interface Calls {
     params: undefined;
     query: undefined;
     body: undefined;
-    reply: { lines: { product_id: number; variant_id: number | null; quantity: number }[]; saved_at: string | null };
+    reply: SavedCart;
     details: Record<never, never>;
   };
   'PUT /cart': {
     params: undefined;
     query: undefined;
     body: { lines: SavedCartLine[] };
-    reply: { lines: { product_id: number; variant_id: number | null; quantity: number }[]; saved_at: string | null };
+    reply: SavedCart;
     details: Record<never, never>;
   };
   'GET /admin/abandoned-carts': {
@@ -5156,7 +5219,7 @@ export interface Calls {
     params: undefined;
     query: undefined;
     body: undefined;
-    reply: { days: number; carts: number; sent: number; orders: number; total: number };
+    reply: CartReminderOutcome;
     details: Record<never, never>;
   };
   'GET /user/addresses': {
@@ -6339,7 +6402,7 @@ export interface Calls {
     params: undefined;
     query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | undefined };
     body: undefined;
-    reply: { data: { id: number; version: number; status: 'checked' | 'running' | 'done' | 'undoing' | 'undone'; file_name: string; rows_count: number; progress: number; progress_of: number; outcomes: { create: number; update: number; unchanged: number; merged: number; error: number }; results: { done: number; undone: number; kept: number }; warned: number; staff_name: string; created_at: string; finished_at: string | null }[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    reply: { data: ListedCustomerImport[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;
   };
   'POST /admin/customer-imports': {
@@ -8726,15 +8789,15 @@ export interface Calls {
     params: undefined;
     query: undefined;
     body: undefined;
-    reply: { is_on: boolean; first_hours: number; second_hours: number | null; code: string; version: number };
+    reply: AdminCartReminderSettings;
     details: Record<never, never>;
   };
   'PUT /admin/settings/cart-reminders': {
     params: undefined;
     query: undefined;
-    body: { is_on: boolean; first_hours: number; second_hours: number | null; code: string; version: number };
-    reply: { is_on: boolean; first_hours: number; second_hours: number | null; code: string; version: number };
-    details: { 'conflict.changed': { is_on: boolean; first_hours: number; second_hours: number | null; code: string; version: number } };
+    body: AdminCartReminderSettings;
+    reply: AdminCartReminderSettings;
+    details: { 'conflict.changed': AdminCartReminderSettings };
   };
   'GET /admin/settings/storefront': {
     params: undefined;

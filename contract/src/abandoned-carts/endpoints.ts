@@ -18,19 +18,23 @@ const lines = z
   .describe('Products alone: bundles and offers stay in the browser');
 export type SavedCartLine = z.infer<typeof savedCartLine>;
 
-const savedCart = z.object({
-  lines: z.array(z.object({ product_id: id, variant_id: id.nullable(), quantity: z.int() })).max(MOST_CART_LINES),
+export const savedLine = z.object({ product_id: id, variant_id: id.nullable(), quantity: z.int() });
+export type SavedLine = z.infer<typeof savedLine>;
+
+export const savedCart = z.object({
+  lines: z.array(savedLine).max(MOST_CART_LINES),
   saved_at: timestamp.nullable().describe('null: no cart is saved'),
 });
+export type SavedCart = z.infer<typeof savedCart>;
+
+export const abandonedItem = z.object({ product_id: id, name: text(255), quantity: z.int() });
+export type AbandonedItem = z.infer<typeof abandonedItem>;
 
 export const abandonedCart = z.object({
   customer_id: z.uuid(),
   customer_name: text(130),
   may_be_mailed: z.boolean().describe('Whether there is a proved address and a consent to advertising'),
-  items: z
-    .array(z.object({ product_id: id, name: text(255), quantity: z.int() }))
-    .max(MOST_CART_LINES)
-    .describe('Products that are still on sale'),
+  items: z.array(abandonedItem).max(MOST_CART_LINES).describe('Products that are still on sale'),
   total: z.number().describe('Of these products at the prices of this moment, in riyals'),
   saved_at: timestamp,
   reminders: z.int().describe('Reminders of this cart so far'),
@@ -38,13 +42,14 @@ export const abandonedCart = z.object({
 });
 export type AbandonedCart = z.infer<typeof abandonedCart>;
 
-const outcome = z.object({
+export const cartReminderOutcome = z.object({
   days: z.int().describe('How many days these sums are about'),
   carts: z.int().describe('Carts that are abandoned at this moment'),
   sent: z.int().describe('Reminders that were sent'),
   orders: z.int().describe('Orders that their readers placed within seven days'),
   total: z.number().describe('Sum of these orders without those that came to nothing, in riyals'),
 });
+export type CartReminderOutcome = z.infer<typeof cartReminderOutcome>;
 
 export const abandonedCartEndpoints = {
   'GET /cart': endpoint({
@@ -71,7 +76,7 @@ export const abandonedCartEndpoints = {
   'GET /admin/abandoned-carts/outcome': endpoint({
     access: managers,
     summary: 'What reminders of carts led to',
-    reply: outcome,
+    reply: cartReminderOutcome,
     errors: [],
   }),
 };

@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { textId, typedText, version } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { customerImportOutcomes, customerImportResults } from '../vocabulary/index.ts';
-import { customerImport, customerImportRow } from './shapes.ts';
+import { customerImport, customerImportRow, listedCustomerImport } from './shapes.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 const params = z.object({ id: textId });
@@ -14,7 +14,7 @@ export const customerImportEndpoints = {
     access: managers,
     summary: 'Imports of customers of the last 30 days, the latest first',
     query: staffListQuery({ sorts: ['-created_at'] }),
-    reply: staffPage(customerImport.omit({ columns: true })),
+    reply: staffPage(listedCustomerImport),
     errors: [],
   }),
   'POST /admin/customer-imports': endpoint({

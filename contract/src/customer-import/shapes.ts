@@ -11,6 +11,14 @@ import {
 const MOST_COLUMNS = 200;
 const count = z.int();
 
+export const customerImportPlan = z.object({
+  ...{ create: count, update: count, unchanged: count, merged: count, error: count },
+});
+export type CustomerImportPlan = z.infer<typeof customerImportPlan>;
+
+export const customerImportWritten = z.object({ done: count, undone: count, kept: count });
+export type CustomerImportWritten = z.infer<typeof customerImportWritten>;
+
 export const customerImport = z.object({
   id,
   version,
@@ -23,14 +31,17 @@ export const customerImport = z.object({
   rows_count: count,
   progress: count.describe('Rows that the present or last step is through with'),
   progress_of: count.describe('Of so many'),
-  outcomes: z.object({ create: count, update: count, unchanged: count, merged: count, error: count }),
-  results: z.object({ done: count, undone: count, kept: count }),
+  outcomes: customerImportPlan,
+  results: customerImportWritten,
   warned: count.describe('Rows that are taken, with something to be told'),
   staff_name: text(200),
   created_at: timestamp,
   finished_at: timestamp.nullable(),
 });
 export type CustomerImport = z.infer<typeof customerImport>;
+
+export const listedCustomerImport = customerImport.omit({ columns: true });
+export type ListedCustomerImport = z.infer<typeof listedCustomerImport>;
 
 export const customerImportRow = z.object({
   row_number: z.int().describe('As a spreadsheet counts: the line of headers is 1'),

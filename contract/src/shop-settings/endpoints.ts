@@ -71,6 +71,7 @@ export type AdminFrameSettings = z.infer<typeof frame>;
 export const carriers = carrierSettings.extend({ version });
 export type AdminCarrierSettings = z.infer<typeof carriers>;
 export const cartReminders = cartReminderSettings.extend({ version });
+export type AdminCartReminderSettings = z.infer<typeof cartReminders>;
 const storefront = storefrontSettings.extend({ version });
 export const taxes = taxSettings.extend({ version });
 export type AdminTaxSettings = z.infer<typeof taxes>;

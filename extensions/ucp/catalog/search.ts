@@ -9,6 +9,7 @@ const MOST_CATEGORIES = 5;
 
 const context = z.looseObject({ language: z.string().optional(), currency: z.string().optional() });
 const amount = z.int().min(0);
+const cursor = z.string().max(40);
 
 export const searchRequest = z.looseObject({
   query: z.string().max(2_000).optional(),
@@ -19,7 +20,9 @@ export const searchRequest = z.looseObject({
       price: z.object({ min: amount.optional(), max: amount.optional() }).optional(),
     })
     .optional(),
-  pagination: z.object({ cursor: z.string().max(40).optional(), limit: z.int().min(1).optional() }).optional(),
+  pagination: z.object({ cursor: cursor.optional(), limit: z.int().min(1).optional() }).optional(),
+  /** Some agents send the cursor beside the query. */
+  cursor: cursor.optional(),
 });
 export type SearchRequest = z.infer<typeof searchRequest>;
 
@@ -33,7 +36,7 @@ interface Info {
 export async function searchCatalog(asked: Asked, request: SearchRequest, publicUrl: string) {
   if (!request.query?.trim() && Object.keys(request.filters ?? {}).length === 0)
     throw fault(400, 'invalid', 'Name a query, or filters', 'recoverable');
-  const page = pageOf(request.pagination?.cursor);
+  const page = pageOf(request.pagination?.cursor ?? request.cursor);
   const { filters, ignored } = await filtersOf(asked, request);
   const limit = Math.min(request.pagination?.limit ?? 10, MOST_A_PAGE);
   const query = {
@@ -56,9 +59,9 @@ export async function searchCatalog(asked: Asked, request: SearchRequest, public
   };
 }
 
-function pageOf(cursor = '1'): number {
-  if (!/^[1-9]\d{0,3}$/.test(cursor)) throw fault(400, 'invalid_cursor', 'The cursor is none that this shop gave');
-  return Number(cursor);
+function pageOf(given = '1'): number {
+  if (!/^[1-9]\d{0,3}$/.test(given)) throw fault(400, 'invalid_cursor', 'The cursor is none that this shop gave');
+  return Number(given);
 }
 
 /** Filters in the shop's form, one for each category: any of them will do. */

@@ -40,7 +40,7 @@ const BUSY_SECONDS = 60;
 /** A million products take some minutes. */
 const LONGEST_MAKING_MS = 30 * 60_000;
 const NOTED_EVERY_MS = 60_000;
-/** Somebody who reads slower would hold a place of a download from others. */
+/** A slower reader would hold a place of a download from others. */
 const LONGEST_SENDING_MS = 10 * 60_000;
 
 const written = z.object({

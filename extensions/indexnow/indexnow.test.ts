@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { indexNow } from './extension.ts';
 import { KEY_PATH, keyOf } from './index-now.ts';
 import { startIndexNow } from './service.fixture.ts';
+import { tellEngines } from './tell-engines.ts';
 
 let service: Awaited<ReturnType<typeof startIndexNow>>;
 beforeAll(async () => {
   service = await startIndexNow();
 });
 afterAll(() => service.close());
-beforeEach(() => void service.taken.splice(0));
+beforeEach(() => service.forget());
 
 const replies = { 'GET /products/{id}': { slug: 'عود' } };
 
@@ -36,16 +37,60 @@ test('the key is read back at its address', async () => {
   expect([route?.path, answer?.body]).toEqual([KEY_PATH, 'key-of-the-shop']);
 });
 
-test('engines are told of products once a minute, and of those that waited with the next', async () => {
-  const { clock, context } = aShop();
+const pendingOf = async (context: ReturnType<typeof aShop>['context']) =>
+  (await context.records.read('pending')) as { ids: number[]; claim: unknown };
+const toldIds = () => service.taken.map((url) => Number(url.split('/')[4]));
+
+/** An event whose attempt sleeps until it is woken, and the clock with it. */
+function asleep({ context, clock }: ReturnType<typeof aShop>, eventId: number, productIds: number[]) {
+  const fallsAsleep = Promise.withResolvers<number>();
+  const woken = Promise.withResolvers<void>();
+  const delivery = { eventId, happenedAt: new Date(), signal: new AbortController().signal };
+  const over = tellEngines({ productIds }, delivery, context, async (ms) => {
+    fallsAsleep.resolve(ms);
+    await woken.promise;
+    clock.ms += ms;
+  });
+  return { over, sleeps: fallsAsleep.promise, wake: woken.resolve, fail: woken.reject };
+}
+
+test('engines are told at once, and of what comes within the rest together at its end, by the first event of it', async () => {
+  const shop = aShop();
+  const { context } = shop;
   await tell(context, [1, 2]);
   expect(service.taken).toEqual([1, 2].map((id) => `https://shop.example/product/${id}/%D8%B9%D9%88%D8%AF`));
-  await tell(context, [3]);
-  await tell(context, [4, 3]);
-  expect(service.taken).toHaveLength(2);
-  clock.ms += 60_000;
-  await tell(context, [5]);
-  expect(service.taken.slice(2).map((url) => url.split('/')[4])).toEqual(['3', '4', '5']);
+  const first = asleep(shop, 7, [3]);
+  expect(await first.sleeps).toBe(10_000);
+  const remember = (eventId: number, productIds: number[]) =>
+    deliverEvent(indexNow, 'tell-engines', { productIds }, context, { eventId });
+  await remember(8, [4, 3]);
+  await remember(9, [5]);
+  expect(toldIds()).toEqual([1, 2]);
+  first.wake();
+  await first.over;
+  expect(toldIds()).toEqual([1, 2, 3, 4, 5]);
+  expect(await pendingOf(context)).toMatchObject({ ids: [], claim: null });
+});
+
+test('an event whose attempt was cut off comes again and tells, and one that failed leaves the telling to the next', async () => {
+  const shop = aShop();
+  const { context, clock } = shop;
+  await tell(context, [1]);
+  const cutOff = asleep(shop, 7, [2]);
+  await cutOff.sleeps;
+  // The process ends here: nothing gives the claim back.
+  clock.ms += 10_000;
+  await deliverEvent(indexNow, 'tell-engines', { productIds: [3] }, context, { eventId: 8 });
+  expect(toldIds()).toEqual([1]);
+  await deliverEvent(indexNow, 'tell-engines', { productIds: [2] }, context, { eventId: 7 });
+  expect(toldIds()).toEqual([1, 2, 3]);
+  const failing = asleep(shop, 9, [4]);
+  await failing.sleeps;
+  failing.fail(new Error('over'));
+  await expect(failing.over).rejects.toThrow('over');
+  clock.ms += 10_000;
+  await deliverEvent(indexNow, 'tell-engines', { productIds: [] }, context, { eventId: 10 });
+  expect(toldIds()).toEqual([1, 2, 3, 4]);
 });
 
 // A page or half an answer with status 200 says that it was taken.
@@ -57,18 +102,30 @@ test.each(['fails', 'hangs', 'moved'] as const)('a submission that %s goes on wa
   expect(service.taken).toHaveLength(1);
 });
 
-test('many products are told of in parts, and no more wait than there is room for', async () => {
-  const { clock, context } = aShop();
-  await tell(
-    context,
-    Array.from({ length: 6_000 }, (_, at) => at + 1),
-  );
-  expect(service.taken).toHaveLength(100);
-  const left = (await context.records.read('pending')) as { ids: number[] };
-  expect(left.ids).toHaveLength(4_900);
-  clock.ms += 60_000;
-  await tell(context, []);
-  expect(service.taken).toHaveLength(200);
+test('many products are told of in parts by one event, and no more wait than there is room for', async () => {
+  const { context } = aShop();
+  const all = Array.from({ length: 6_000 }, (_, at) => at + 1);
+  await tell(context, all);
+  expect(toldIds()).toEqual(all.slice(1_000));
+  expect(service.submissions).toBe(10);
+  expect(await pendingOf(context)).toMatchObject({ ids: [], claim: null });
+});
+
+test('an attempt that gets too long fails, and the next one tells of the rest', async () => {
+  const { context, clock } = aShop();
+  const all = Array.from({ length: 700 }, (_, at) => at + 1);
+  const slow = {
+    ...context,
+    async fetch(...given: Parameters<typeof context.fetch>) {
+      clock.ms += 40_000;
+      return context.fetch(...given);
+    },
+  };
+  await expect(tell(slow, all)).rejects.toThrow('200 products wait');
+  expect(service.taken).toHaveLength(500);
+  clock.ms += 10_000;
+  await tell(context, all.slice(500));
+  expect(toldIds()).toEqual(all);
 });
 
 test.each([

@@ -144,7 +144,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   // Pages state which ways to pay are on, and this process knows them only now.
   extensions.onChange(() => invalidate(['settings']));
   const { webhookPolicy = PUBLIC_RECEIVERS } = deps;
-  const shop: ShopDeps = { db, now, config, extensions, publicUrl, isDemo, limits, webhookPolicy, ...files };
+  const shop: ShopDeps = { db, now, log, config, extensions, publicUrl, isDemo, limits, webhookPolicy, ...files };
   const modules = openModules(shop);
   const gate = createShopGate({ ...modules.deps, headers });
   const language = createLanguageGate(modules.deps.shopLanguages);

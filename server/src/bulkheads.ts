@@ -25,8 +25,8 @@ export const workClasses = {
   agents: { concurrency: 4, maxQueued: 32, queueTimeoutMs: QUEUE_TIMEOUT_MS },
   /** Feeds of products are made one after the other; those who ask wait elsewhere. */
   feeds: { concurrency: 1, maxQueued: 8, queueTimeoutMs: QUEUE_TIMEOUT_MS },
-  /** Pictures for sharing are drawn one at a time: each takes a core for a fifth of a second. */
-  drawings: { concurrency: 1, maxQueued: 16, queueTimeoutMs: 5_000 },
+  /** Pictures for sharing are drawn one at a time: each takes a core for a fifth of a second. No visitor fills the queue. */
+  drawings: { concurrency: 1, maxQueued: 16, maxPerKey: 6, queueTimeoutMs: 5_000 },
   /** Beacons: the first to be refused under load, because nobody waits for a count. */
   counting: { concurrency: 4, maxQueued: 0, queueTimeoutMs: QUEUE_TIMEOUT_MS },
   /** Logins wait in the queue of password hashing, by visitor and device; this limit is above what can wait there. */

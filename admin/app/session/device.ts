@@ -1,3 +1,5 @@
+import { STAFF_BROWSER_KEY } from '@waha/kit/staff-browser';
+
 /** Settings that the admin stores in this browser. The prefix separates them from those of the shop's customers. */
 type Setting =
   | 'language'
@@ -12,7 +14,8 @@ type Setting =
   | `columns:${string}`
   | `draft:${string}`;
 
-const keyOf = (setting: Setting) => `admin-${setting}`;
+// The storefront counts no visits where the mark is.
+const keyOf = (setting: Setting) => (setting === 'device-mark' ? STAFF_BROWSER_KEY : `admin-${setting}`);
 
 /** null if nothing is stored, or if storage is refused. */
 export function readSetting(setting: Setting): string | null {

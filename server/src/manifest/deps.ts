@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Extensions } from '../extensions/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { ReadCaller } from '../platform/http/index.ts';
+import type { Log } from '../platform/log/index.ts';
 import type { Mailer } from '../platform/mail/index.ts';
 import type { AttemptLimits } from '../platform/rate-limit/index.ts';
 import type { FetchPolicy } from '../platform/safe-fetch/index.ts';
@@ -14,6 +15,7 @@ import type { UploadAccess } from './upload-access.ts';
 export interface ShopDeps {
   db: Database;
   now: () => number;
+  log: Log;
   /** Settings of the process. */
   config: Config;
   /** The adapters of extensions that are set up. */

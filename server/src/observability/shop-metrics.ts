@@ -1,5 +1,6 @@
 import type { ExtensionCounts } from '../extensions/index.ts';
 import { readReportState } from '../modules/selling/e-invoicing/index.ts';
+import { visitLosses } from '../modules/selling/visits/index.ts';
 import { lastProvedBackup } from '../modules/shop/operations/index.ts';
 import { smsOutcomes } from '../modules/shop/sms/index.ts';
 import { groupCommitCounts } from '../platform/bind/index.ts';
@@ -79,6 +80,9 @@ export function createShopMetrics(deps: ShopMetricsDeps): ShopMetrics {
         failureMetric(deps),
         ...extensionMetrics(deps),
         counter('waha_sms_total', 'text messages, by outcome', byLabel('outcome', { ...smsOutcomes })),
+        counter('waha_visit_writes_failed_total', 'writes of visits that failed, each with the counts of ten seconds', [
+          { value: visitLosses.writes },
+        ]),
         ...databaseMetrics(deps.pool(), databaseState !== undefined),
         ...(deps.reads ? [replicaMetric(deps.reads)] : []),
         ...(databaseState

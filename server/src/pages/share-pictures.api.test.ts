@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workClasses } from '../bulkheads.ts';
 import { publishInvalidation } from '../platform/cache/index.ts';
 import { inTransaction, sql } from '../platform/database/index.ts';
 import { createTestApp, createTestDatabase, factories, type TestDatabase } from '../testing/index.ts';
@@ -68,4 +69,35 @@ test('a stored picture is given as JPEG', async () => {
   const answer = await get('/share/picture/abc-30.jpg');
   const { format, width } = await sharp(answer.rawPayload).metadata();
   expect([answer.statusCode, format, width]).toEqual([200, 'jpeg', 30]);
+});
+
+test('a visitor who makes up addresses is told to come later, and others are not', async () => {
+  const { id } = await factories(database.db).product();
+  const limited = await createTestApp(database, { limits: true, now: () => 1_000_000 });
+  const ask = async (remoteAddress: string) =>
+    (await limited.app.server.inject({ url: `/share/product/${id}/ar/0123456789abcdef.jpg`, remoteAddress }))
+      .statusCode;
+  const given = new Map<number, number>();
+  for (let asked = 0; asked < 620; asked += 1) {
+    const status = await ask('203.0.113.1');
+    given.set(status, (given.get(status) ?? 0) + 1);
+  }
+  expect([...given.keys()].toSorted()).toEqual([302, 429]);
+  expect(await ask('203.0.113.2')).toBe(302);
+  await limited.close();
+});
+
+test('a visitor has six pictures on their way at once, and leaves room for others', async () => {
+  const { id } = await factories(database.db).product();
+  const bounded = await createTestApp(database, { bulkheads: workClasses });
+  const ask = async (remoteAddress: string) =>
+    (await bounded.app.server.inject({ url: `/share/product/${id}/ar/0123456789abcdef.jpg`, remoteAddress }))
+      .statusCode;
+  const [other, ...own] = await Promise.all([
+    ask('203.0.113.2'),
+    ...Array.from({ length: 20 }, () => ask('203.0.113.1')),
+  ]);
+  expect(other).toBe(302);
+  expect(own.filter((status) => status === 503)).toHaveLength(14);
+  await bounded.close();
 });

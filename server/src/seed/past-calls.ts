@@ -6,6 +6,7 @@ import { noExtensions } from '../extensions/index.ts';
 import { openModules } from '../modules.ts';
 import type { Actor, CallContext, Handlers } from '../platform/bind/index.ts';
 import type { Database } from '../platform/database/index.ts';
+import { createLog } from '../platform/log/index.ts';
 import { PUBLIC_WEB } from '../platform/safe-fetch/index.ts';
 import { openStorage } from '../platform/storage/index.ts';
 
@@ -20,6 +21,8 @@ export const DAY_MS = 86_400_000;
 
 export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * DAY_MS);
 
+const log = createLog({ level: 'silent' });
+
 /** The shop's calls with the clock set to an earlier time. */
 export function callsAt({ db, config }: DemoShop, at: Date): Handlers<EndpointKey> {
   const now = () => at.getTime();
@@ -30,7 +33,7 @@ export function callsAt({ db, config }: DemoShop, at: Date): Handlers<EndpointKe
     webhookPolicy: PUBLIC_WEB,
   };
   const { publicUrl, demo: isDemo } = config;
-  const outside = { db, now, config, publicUrl, isDemo, extensions: noExtensions, ...files };
+  const outside = { db, now, log, config, publicUrl, isDemo, extensions: noExtensions, ...files };
   return openModules({ ...outside, limits: false }).handlers;
 }
 

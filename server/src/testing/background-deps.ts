@@ -4,6 +4,7 @@ import { noExtensions } from '../extensions/index.ts';
 import type { BackgroundDeps, Provided } from '../manifest/index.ts';
 import { openModules } from '../modules.ts';
 import type { Database } from '../platform/database/index.ts';
+import { createLog } from '../platform/log/index.ts';
 import type { Mail } from '../platform/mail/index.ts';
 import { PUBLIC_WEB } from '../platform/safe-fetch/index.ts';
 import type { Sms } from '../platform/sms/index.ts';
@@ -25,6 +26,7 @@ export function backgroundDeps(
   const { deps } = openModules({
     db,
     now,
+    log: createLog({ level: 'error' }),
     publicUrl: 'http://shop.test',
     isDemo: false,
     limits: true,

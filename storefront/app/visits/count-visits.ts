@@ -5,7 +5,7 @@ import { restoringCart } from '../cart/restoring-cart.ts';
 import { whenLookedAt } from '../document/when-looked-at.ts';
 import { knownRoot } from '../shell/root-data.ts';
 import { addedProducts } from './added-products.ts';
-import { asksNotToBeCounted } from './asks-not-to-be-counted.ts';
+import { asksNotToBeCounted, isOfStaff } from './asks-not-to-be-counted.ts';
 import { onNavigation } from './on-navigation.ts';
 import { marksOf, visitOfTab } from './visit-marks.ts';
 
@@ -20,11 +20,12 @@ export function toldPath(path: string): string {
 
 /**
  * Tells the shop which pages this tab looks at, what it puts into the cart and which order it places, so that visits
- * are counted without keeping who came (docs/decisions/0166). No cookie, nothing in localStorage, no script of others.
+ * are counted without keeping who came (docs/decisions/0166). No cookie, nothing kept in localStorage, no script of others.
  */
 export async function countVisits(): Promise<void> {
   const root = knownRoot();
-  if (!root || root.settings?.is_open === false || window.top !== window || asksNotToBeCounted(navigator)) return;
+  if (!root || root.settings?.is_open === false || window.top !== window) return;
+  if (asksNotToBeCounted(navigator) || isOfStaff()) return;
   // Read at once: the address may lose its marks while nobody looks.
   const found = marksOf(location.search, document.referrer, location.hostname);
   await whenLookedAt();

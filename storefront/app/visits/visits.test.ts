@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CartLine } from '../cart/cart-lines.ts';
 import { addedProducts } from './added-products.ts';
-import { asksNotToBeCounted } from './asks-not-to-be-counted.ts';
+import { asksNotToBeCounted, isOfStaff } from './asks-not-to-be-counted.ts';
 import { marksOf, visitOfTab } from './visit-marks.ts';
 
 let store: Map<string, string>;
@@ -56,6 +56,18 @@ test('a browser that asks not to be followed is not counted', () => {
   expect(asksNotToBeCounted({ globalPrivacyControl: true })).toBe(true);
   expect(asksNotToBeCounted({ doNotTrack: '1' })).toBe(true);
   expect(asksNotToBeCounted({ doNotTrack: null })).toBe(false);
+});
+
+test('a browser with which staff have signed in is not counted', () => {
+  expect(isOfStaff()).toBe(false);
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'admin-device-mark' ? 'a mark' : null) });
+  expect(isOfStaff()).toBe(true);
+  vi.stubGlobal('localStorage', {
+    getItem() {
+      throw new Error('refused');
+    },
+  });
+  expect(isOfStaff()).toBe(false);
 });
 
 test('products whose pieces became more were added, bundles and fewer pieces not', () => {

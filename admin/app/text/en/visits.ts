@@ -66,7 +66,7 @@ export default {
   nobodyText: 'Visits appear here a minute after the first visitor. Search engines and other programs are not counted.',
   how: 'How this is counted',
   howText:
-    'Pages on which somebody stays for two seconds are counted, without cookies and without scripts of other sites. Nothing of a visitor is kept: a mark that ends with the day tells them apart, so somebody who comes on two days is two visitors. Browsers that ask not to be tracked are not counted.',
+    'Pages on which somebody stays for two seconds are counted, without cookies and without scripts of other sites. Nothing of a visitor is kept: a mark that ends with the day tells them apart, so somebody who comes on two days is two visitors. Browsers that ask not to be tracked are not counted, nor are those with which staff have signed in here. People with the same phone on the same network count as one visitor, so on mobile networks there are more visitors than it says.',
   todayVisits: 'Visits',
   toVisits: 'All figures of visits',
 } satisfies Translation<typeof arabic>;

@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDownloads } from './count-downloads.ts';
 import { createFeedBudget } from './feed-budget.ts';
@@ -12,8 +12,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-function aKeeper() {
-  const clock = { ms: 1_000 };
+async function filesOf(): Promise<string[]> {
+  const all = await readdir(folder, { recursive: true, withFileTypes: true });
+  return all.filter((one) => one.isFile()).map(({ name }) => name);
+}
+
+function aKeeper(nowMs = 1_000) {
+  const clock = { ms: nowMs };
   const counts = { made: 0, running: 0, most: 0 };
   const made: MakeFeed = async (file) => {
     counts.made += 1;
@@ -35,7 +40,7 @@ test('a feed is made once for all who wait, and again when something it shows ch
   keeper.invalidate(['product:7']);
   expect((await keeper.get('a', made)).digest).toBe('2');
   // The former file is gone.
-  expect(await readdir(folder)).toHaveLength(1);
+  expect(await filesOf()).toHaveLength(1);
   await keeper.close();
   expect(await readdir(folder)).toEqual([]);
 });
@@ -106,19 +111,50 @@ test('a writer that fails is asked again while there is time for it, and leaves 
     throw new Error('it cannot');
   };
   await expect(keeper.get('a', failing)).rejects.toThrow('it cannot');
-  expect(await readdir(folder)).toEqual([]);
+  expect(await filesOf()).toEqual([]);
   expect((await keeper.get('a', made)).digest).toBe('1');
   expect(counts.made).toBe(1);
   await keeper.close();
 });
 
-test('a process removes what one that is gone has left', async () => {
-  await writeFile(join(folder, `${process.pid}-of-a-predecessor`), 'old');
-  await writeFile(join(folder, '999999999-of-another'), 'old');
-  const { keeper, made } = aKeeper();
-  await keeper.get('a', made);
-  expect(await readdir(folder)).toHaveLength(1);
+const DAY_MS = 86_400_000;
+
+test('processes that share a folder leave each other’s feeds alone', async () => {
+  const [one, another] = [aKeeper(Date.now()), aKeeper(Date.now())];
+  const first = await one.keeper.get('a', one.made);
+  const second = await another.keeper.get('a', another.made);
+  expect(await readFile(first.file, 'utf8')).toBe('1');
+  await another.keeper.close();
+  expect(await filesOf()).toHaveLength(1);
+  expect((await one.keeper.get('a', one.made)).file).toBe(first.file);
+  expect(second.file).not.toBe(first.file);
+  await one.keeper.close();
+});
+
+test('a process removes what lies for a day, and nothing younger', async () => {
+  await mkdir(join(folder, 'of-a-predecessor'));
+  await writeFile(join(folder, 'of-a-predecessor', 'feed'), 'old');
+  await writeFile(join(folder, 'young'), 'young');
+  const old = new Date(Date.now() - DAY_MS - 60_000);
+  await utimes(join(folder, 'of-a-predecessor'), old, old);
+  const { keeper, made } = aKeeper(Date.now());
+  const { file } = await keeper.get('a', made);
+  expect((await filesOf()).toSorted()).toEqual([basename(file), 'young'].toSorted());
   await keeper.close();
+});
+
+test('a feed whose file is gone is made again, though no time is left for it', async () => {
+  const { keeper, made, clock } = aKeeper(Date.now());
+  const slow: MakeFeed = async (file, changesAt) => {
+    clock.ms += 90_000;
+    return made(file, changesAt);
+  };
+  await keeper.get('a', slow);
+  const other = aKeeper(Date.now() + 2 * DAY_MS);
+  await other.keeper.get('a', other.made);
+  const again = await keeper.get('a', made);
+  expect([again.digest, await readFile(again.file, 'utf8')]).toEqual(['2', '2']);
+  await Promise.all([keeper.close(), other.keeper.close()]);
 });
 
 test('a tenth of the time may be spent on feeds, and half a minute at once', () => {

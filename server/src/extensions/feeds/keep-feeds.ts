@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { refuse } from '../../platform/errors/index.ts';
 import { createFeedBudget } from './feed-budget.ts';
+import { createFeedFolder } from './feed-folder.ts';
 import type { WrittenFeed } from './write-feed.ts';
 
 /** A feed that lies on disk. */
@@ -35,7 +34,7 @@ const RETRY_AFTER_SECONDS = 60;
 
 interface KeeperOptions {
   now: () => number;
-  /** Folder of this machine. */
+  /** Folder of this machine; several processes may share it, each in a folder of its own. */
   folder: string;
 }
 
@@ -50,19 +49,16 @@ export function createFeedKeeper({ now, folder }: KeeperOptions): FeedKeeper {
   const budget = createFeedBudget(now);
   let version = 0;
   let last: Promise<void> = Promise.resolve();
-  let isSwept = false;
+  const files = createFeedFolder({ shared: folder, now });
 
   async function makeNow(key: string, make: MakeFeed): Promise<void> {
     const startedMs = now();
-    const file = join(folder, `${process.pid}-${randomUUID()}`);
     let holdsUntilMs = Number.POSITIVE_INFINITY;
     const madeAt = new Date(now());
     // A change from here on may be missing in it.
     const of = version;
+    const file = await files.newFile();
     try {
-      await mkdir(folder, { recursive: true });
-      if (!isSwept) await sweep(folder);
-      isSwept = true;
       const written = await make(file, (atMs) => {
         holdsUntilMs = Math.min(holdsUntilMs, atMs);
       });
@@ -90,10 +86,18 @@ export function createFeedKeeper({ now, folder }: KeeperOptions): FeedKeeper {
 
   const isRight = (one: Kept, wanted: number) => one.version >= wanted && now() < one.holdsUntilMs;
 
+  /** The kept feed of a key; forgotten where its file was removed, as another process does with what is old. */
+  async function readable(key: string): Promise<Kept | undefined> {
+    const one = kept.get(key);
+    if (!one || (await files.has(one.file))) return one;
+    if (kept.get(key) === one) kept.delete(key);
+    return kept.get(key);
+  }
+
   async function newest(key: string, make: MakeFeed): Promise<Kept> {
     const wanted = version;
     for (;;) {
-      const one = kept.get(key);
+      const one = await readable(key);
       if (one && isRight(one, wanted)) return one;
       const mayMake = budget.isLeft() || (!one && !failed.has(key));
       if (!flights.has(key) && !mayMake) return one ?? unavailable();
@@ -108,14 +112,14 @@ export function createFeedKeeper({ now, folder }: KeeperOptions): FeedKeeper {
       const first = await Promise.race([coming, after(LONGEST_WAIT_MS, slow)]);
       if (first !== slow && typeof first !== 'symbol') return first;
       coming.catch(() => undefined);
-      return kept.get(key) ?? unavailable();
+      return (await readable(key)) ?? unavailable();
     },
     invalidate(tags) {
       if (tags.some((tag) => SHOWN.test(tag))) version += 1;
     },
     async close() {
       await last.catch(() => undefined);
-      await Promise.all([...kept.values()].map(({ file }) => rm(file, { force: true })));
+      await files.close();
     },
   };
 }
@@ -126,18 +130,4 @@ function after<Value>(ms: number, value: Value): Promise<Value> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(value), ms).unref();
   });
-}
-
-/** Removes what processes left that are gone, this one's predecessor of the same number among them. */
-async function sweep(folder: string): Promise<void> {
-  const isAlive = (pid: number) => {
-    try {
-      return pid !== process.pid && process.kill(pid, 0);
-    } catch {
-      return false;
-    }
-  };
-  for (const name of await readdir(folder)) {
-    if (!isAlive(Number(/^\d+/.exec(name)?.[0]))) await rm(join(folder, name), { force: true });
-  }
 }

@@ -35,8 +35,13 @@ test('offers no word that would be corrected, and asks nothing of a search that 
   expect(asked).toEqual([]);
 });
 
-test('counts four words at most, each once', () => {
-  expect(wordsOf('a bb cc bb dd ee ff')).toEqual(['bb', 'cc', 'dd', 'ee']);
+test('counts two words at most, each once, and none of a long text', async () => {
+  expect(wordsOf('a bb bb cc dd ee ff')).toEqual(['bb', 'cc']);
+  const { api, asked } = aShop({});
+  await findParts(api, searched('aa bb cc dd ee ff'), { has_every_word: false });
+  expect(asked).toEqual(['aa', 'bb']);
+  await findParts(api, searched(`aa ${'b'.repeat(38)}`), { has_every_word: false });
+  expect(asked).toHaveLength(2);
 });
 
 test('a search whose words cannot be counted is shown without them', async () => {

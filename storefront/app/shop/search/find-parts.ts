@@ -2,8 +2,10 @@ import type { Api } from '@waha/contract/client';
 import type { ListedPage } from '../listing/listed-page.ts';
 import type { ListingState } from '../listing/listing-state.ts';
 
-/** Most words that are counted: each is a call of its own, of lists that are cached for everybody. */
-const MOST_PARTS = 4;
+/** Most words that are counted: each is a call of its own, and made-up searches are found in no cache. */
+const MOST_PARTS = 2;
+/** A longer text is no search of some words: nothing of it is counted. */
+const LONGEST_SEARCH = 40;
 
 /** A word of a search, and how many products have it. */
 export interface SearchPart {
@@ -13,6 +15,7 @@ export interface SearchPart {
 
 /** The words of a text that a reader would search one by one. */
 export function wordsOf(search: string): string[] {
+  if (search.length > LONGEST_SEARCH) return [];
   const words = search.split(/\s+/).filter((word) => word.length > 1);
   return [...new Set(words)].slice(0, MOST_PARTS);
 }

@@ -3,6 +3,7 @@ import type { Beacon } from '@waha/contract';
 import { isbot } from 'isbot';
 import type { CallContext } from '../../../platform/bind/index.ts';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { asError, type Log } from '../../../platform/log/index.ts';
 import { wordsToCount } from '../../goods/search/index.ts';
 import { createDailyShares } from './daily-shares.ts';
 import { beginsCheckout, deviceOf, seenPage } from './seen-page.ts';
@@ -25,15 +26,22 @@ export type Beaconer = Pick<CallContext, 'actor' | 'visitor' | 'device' | 'isUna
 export interface VisitCounterDeps {
   db: Database;
   now: () => number;
+  log: Log;
   /** Off only in measurements. */
   limits: boolean;
 }
 
 export interface VisitCounter {
   count(context: Beaconer, beacon: Beacon): void;
-  /** Writes what was counted so far. Never fails: counts that cannot be written are lost. */
+  /** Writes what was counted so far. Never fails: counts that cannot be written are lost, which the log and a metric say. */
   flush(): Promise<void>;
 }
+
+/** Writes of this process that failed: each lost the counts of ten seconds. */
+export const visitLosses = { writes: 0 };
+
+/** The user agent of all whom a network's share of visitors leaves no room for: they are one visitor. */
+const TOO_MANY = '';
 
 function createBotList(): (agent: string) => boolean {
   const known = new Map<string, boolean>();
@@ -49,9 +57,9 @@ function createBotList(): (agent: string) => boolean {
 
 /**
  * Counts visits in memory and writes them together, every ten seconds while there are any. Bots, prefetches, pages
- * inside other sites and staff are left out; a network has a share of each day (docs/decisions/0166).
+ * inside other sites and calls with a token are left out; a network has a share of each day (docs/decisions/0166).
  */
-export function createVisitCounter({ db, now, limits }: VisitCounterDeps): VisitCounter {
+export function createVisitCounter({ db, now, log, limits }: VisitCounterDeps): VisitCounter {
   const isBot = createBotList();
   const shares = createDailyShares();
   let sums = emptySums();
@@ -68,7 +76,10 @@ export function createVisitCounter({ db, now, limits }: VisitCounterDeps): Visit
         if (!isEmptySums(taken)) await writeSums(db, taken);
         // A busy or unavailable database must not stop the shop because of statistics.
       })
-      .catch(() => undefined);
+      .catch((error: unknown) => {
+        visitLosses.writes += 1;
+        log.warn({ err: asError(error) }, 'the visits of ten seconds could not be written');
+      });
     return writing;
   }
 
@@ -80,10 +91,11 @@ export function createVisitCounter({ db, now, limits }: VisitCounterDeps): Visit
     if (limits && !shares.take(day, network, isVisit)) return;
     const told = sourceOf(beacon);
     const source = !limits || shares.mayName(day, network, told) ? told : { source: OTHER, medium: '', campaign: '' };
+    const visitor = !limits || shares.mayTell(day, network, agent) ? agent : TOO_MANY;
     const { page, productId } = seenPage(beacon.path);
     const isView = beacon.added === undefined && beacon.order_id === undefined;
     addSeen(sums, {
-      ...{ day, network, agent, source, isVisit },
+      ...{ day, network, agent: visitor, source, isVisit },
       hour: Math.floor(at / HOUR_MS) * HOUR_MS,
       device: deviceOf(agent),
       steps:

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, sql } from '../../../platform/database/index.ts';
+import { createLog } from '../../../platform/log/index.ts';
 import { createTestDatabase, factories, type TestDatabase, untilLost, withoutGuardOf } from '../../../testing/index.ts';
-import { createVisitCounter, writeSums } from './count-visits.ts';
+import { createVisitCounter, visitLosses, writeSums } from './count-visits.ts';
+import { MOST_AGENTS } from './daily-shares.ts';
 import { simulatedDay } from './simulated-day.fixture.ts';
 import { addSeen, CARTED, emptySums, type SeenStep, type SeenSums, VISITED } from './visit-buffer.ts';
 
@@ -10,6 +12,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.close());
+
+const lines: string[] = [];
+const log = createLog({ level: 'warn', destination: { write: (line) => lines.push(line) } });
 
 const step = (day: string, more: Partial<SeenStep> = {}): SeenStep => ({
   ...{ day, hour: Date.parse(`${day}T12:00:00+03:00`), device: 'phone', network: 'a network', agent: 'an agent' },
@@ -96,7 +101,7 @@ test('a month of a shop with 2,000 visits a day costs its share of 50 MB a year'
 
 test('a network has a share of the day, and its further sources are other', async () => {
   const now = () => Date.parse('2020-06-01T12:00:00+03:00');
-  const counter = createVisitCounter({ db: database.db, now, limits: true });
+  const counter = createVisitCounter({ db: database.db, now, log, limits: true });
   const who = {
     actor: { kind: 'guest' },
     visitor: 'a network',
@@ -112,4 +117,34 @@ test('a network has a share of the day, and its further sources are other', asyn
   `.execute(database.db);
   expect(rows.map(({ visits }) => visits)).toEqual([492, ...Array(8).fill(1)]);
   expect(rows[0]?.source).toBe('other');
+});
+
+test('of a network that makes up user agents so many are told apart, and all others are one visitor', async () => {
+  const now = () => Date.parse('2020-06-02T12:00:00+03:00');
+  const counter = createVisitCounter({ db: database.db, now, log, limits: true });
+  const look = (visitor: string, at: number) =>
+    counter.count(
+      { actor: { kind: 'guest' }, visitor, device: `Mozilla/5.0 (X11; Linux x86_64; rv:${at}.0)`, isUnasked: false },
+      { path: '/' },
+    );
+  for (let at = 0; at < MOST_AGENTS + 200; at += 1) look('a network', at);
+  look('another', 1);
+  await counter.flush();
+  expect(await visitorsOf('2020-06-02')).toBe(MOST_AGENTS + 2);
+});
+
+test('counts that cannot be written are said in the log and counted', async () => {
+  const before = visitLosses.writes;
+  const broken = withoutGuardOf(database.db, /pg_advisory_xact_lock\(hashtextextended\('visits', 0\)\)/, '1 / 0');
+  const now = () => Date.parse('2020-06-03T12:00:00+03:00');
+  const counter = createVisitCounter({ db: broken.db, now, log, limits: true });
+  counter.count(
+    { actor: { kind: 'guest' }, visitor: 'a network', device: 'Mozilla/5.0 (X11; Linux x86_64)', isUnasked: false },
+    { path: '/' },
+  );
+  await counter.flush();
+  expect(visitLosses.writes).toBe(before + 1);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 40, msg: 'the visits of ten seconds could not be written' }),
+  ]);
 });

@@ -1,0 +1,2 @@
+/* Visits, counted by a beacon of each page. */
+export { visitLosses } from './count-visits.ts';

@@ -40,12 +40,12 @@ export type ConversionBody = z.infer<typeof conversionBody>;
 export const conversionEndpoints = {
   'POST /consents': endpoint({
     access: 'visitor',
-    whileClosed: 'refuses',
+    // Somebody may withdraw at any time and as often as they like: agreements alone are counted, by the handler.
+    whileClosed: 'answers',
     summary: 'Agree to purposes beyond the shop’s own, or withdraw; withdrawing also deletes what was not yet sent',
     body: consentBody,
     reply: z.object({ id: z.uuid() }),
     errors: [],
-    limitPerMinute: 10,
   }),
   'POST /conversions': endpoint({
     access: 'visitor',

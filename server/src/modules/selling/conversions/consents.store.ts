@@ -6,6 +6,14 @@ export interface Consent {
   marketing: boolean;
 }
 
+/** The answer as it is, and when it was given; undefined of an id that is not known. */
+export async function readConsent(db: Database, id: string) {
+  const { rows } = await sql.rows({ analytics: sql.bool, marketing: sql.bool, changed_at: sql.timestamptz })`
+    select analytics, marketing, changed_at from consents where id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
 /** Stores an answer and adds it to the consent log. An id that is not known is made, so that no answer is lost. */
 export async function writeConsent(
   tx: Tx,
@@ -57,6 +65,10 @@ export async function addConversion(tx: Tx, told: ToldConversion): Promise<boole
   `.execute(tx);
   if (rows.length === 0) return false;
   await sql`
+    update consents set told_at = ${told.at}
+    where id = ${told.consentId} and (told_at is null or told_at < ${told.at}::timestamptz - interval '1 day')
+  `.execute(tx);
+  await sql`
     insert into order_consents (order_id, consent_id, analytics, marketing, at)
     select ${told.orderId}::uuid, c.id, c.analytics, c.marketing, ${told.at}::timestamptz from consents c
     where c.id = ${told.consentId}::uuid and ${told.orderId}::uuid is not null
@@ -105,8 +117,16 @@ export async function readLinePrices(db: Database, lines: readonly { product_id:
   return rows;
 }
 
-/** Days after which no service takes an event, and years for which an agreement must be proved. */
+/**
+ * Deletes events that no service takes any more, agreements that ended, and proofs of three years. An agreement that told
+ * nothing for 30 days ends with its log: nothing happened under it that had to be proved.
+ */
 export async function forgetConversions(db: Database, at: Date): Promise<void> {
+  await sql`
+    with idle as (
+      delete from consents where told_at is null and changed_at < ${at}::timestamptz - interval '30 days' returning id)
+    delete from consent_log where consent_id in (select id from idle)
+  `.execute(db);
   await sql`delete from conversions where happened_at < ${at}::timestamptz - interval '7 days'`.execute(db);
   await sql`
     delete from consents where changed_at < ${at}::timestamptz - interval '1 year'

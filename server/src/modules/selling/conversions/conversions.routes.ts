@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { conversionEndpoints } from '@waha/contract';
-import type { Extensions } from '../../../extensions/index.ts';
 import type { Handlers } from '../../../platform/bind/index.ts';
-import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { inTransaction } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/events/index.ts';
-import { addConversion, deleteUnsent, writeConsent } from './consents.store.ts';
+import { addConversion } from './consents.store.ts';
+import { type AnswerDeps, keepAnswer } from './keep-answer.ts';
 
-interface ConversionDeps {
-  db: Database;
-  now: () => number;
-  extensions: Extensions;
-}
-
-export function conversionRoutes({ db, now, extensions }: ConversionDeps): Handlers<keyof typeof conversionEndpoints> {
+export function conversionRoutes(deps: AnswerDeps): Handlers<keyof typeof conversionEndpoints> {
+  const { db, now, extensions } = deps;
   return {
     'POST /consents': async ({ body: { id = randomUUID(), analytics, marketing, text_version: version } }, context) => {
-      const told = { version, language: context.language, at: new Date(now()) };
-      await inTransaction(db, async (tx) => {
-        await writeConsent(tx, { id, analytics, marketing }, told);
-        if (!analytics && !marketing) await deleteUnsent(tx, id);
-      });
+      await keepAnswer(deps, { id, analytics, marketing }, version, context);
       return { id };
     },
     'POST /conversions': async ({ body }, context) => {

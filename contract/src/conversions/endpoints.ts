@@ -19,9 +19,10 @@ export const conversionBody = z.object({
   path: z
     .string()
     .max(300)
-    .regex(/^\/[^?#\s]*$/),
+    .regex(/^\/[^?#\s]*$/)
+    .describe('Of the page; only its kind is kept, and the id of a product'),
   lines: z
-    .array(z.object({ product_id: givenId, quantity: z.int().min(1).max(99) }))
+    .array(z.object({ product_id: givenId, variant_id: givenId.optional(), quantity: z.int().min(1).max(99) }))
     .max(20)
     .optional(),
   order_id: z.uuid().optional().describe('Of a purchase: an order that this tab just placed'),

@@ -101,3 +101,13 @@ test('an agreement that told nothing ends after 30 days with its log, one that t
   await forgetConversions(database.db, new Date(Date.now() + 367 * DAY_MS));
   expect(await kept(told.id)).toEqual([0, 1]);
 });
+
+test('carts of one network are told so often a day, and another network is not counted with it', async () => {
+  const tell = async (from: string) => {
+    const body = { consent_id: crypto.randomUUID(), kind: 'checkout', path: '/checkout' };
+    return (await shop.call('POST /conversions', { body, from })).status;
+  };
+  expect(await tell('10.0.0.5')).toBe(200);
+  await sql`update rate_limits set requests = 500 where bucket like 'conversions %'`.execute(database.db);
+  expect([await tell('10.0.0.5'), await tell('10.0.0.6')]).toEqual([429, 200]);
+});

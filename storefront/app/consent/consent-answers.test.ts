@@ -55,6 +55,17 @@ test('a browser that only refused stays unknown', async () => {
   expect(sent).toEqual([]);
 });
 
+test('a browser that asks not to be followed takes its agreement back, once', async () => {
+  const answers = await open();
+  await answers.takeBack();
+  expect(sent).toEqual([]);
+  await answers.give(agreed);
+  now += 1;
+  await answers.takeBack();
+  await answers.takeBack();
+  expect(sent.map(({ marketing }) => marketing)).toEqual([true, false]);
+});
+
 test('who changes their mind while the first answer is under way withdraws the agreement of that answer', async () => {
   const answers = await open();
   const first = answers.give(agreed);

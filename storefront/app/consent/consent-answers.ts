@@ -10,6 +10,8 @@ type Send = (body: Calls['POST /consents']['body']) => Promise<{ id: string }>;
 export interface ConsentAnswers {
   /** Stores an answer and sends it, where the shop has to know it. */
   give(answer: Answer): Promise<void>;
+  /** Takes back the agreement of a browser that asks not to be followed since. */
+  takeBack(): Promise<void>;
   /** Sends an answer that the shop did not confirm: a withdrawal must not be lost with one request. */
   settle(): Promise<void>;
   /** The agreement under which something is told; null where there is none that the shop knows. */
@@ -38,14 +40,18 @@ export function createConsentAnswers(send: Send, now: () => number = Date.now): 
     const consent = storedConsent(now());
     if (consent && !consent.isOld) storeConsent({ ...consent, ...more });
   };
+  const give = (answer: Answer) => {
+    const before = storedConsent(now());
+    // A browser that never agreed stays unknown.
+    const isPending = isAgreed(answer) || Boolean(before && (before.id !== null || before.isPending));
+    storeConsent({ ...answer, id: before?.id ?? null, at: now(), isPending, hasTold: false });
+    return settle();
+  };
   return {
-    settle,
-    give(answer) {
+    ...{ settle, give },
+    takeBack() {
       const before = storedConsent(now());
-      // A browser that never agreed stays unknown.
-      const isPending = isAgreed(answer) || Boolean(before && (before.id !== null || before.isPending));
-      storeConsent({ ...answer, id: before?.id ?? null, at: now(), isPending, hasTold: false });
-      return settle();
+      return before && isAgreed(before) ? give({ analytics: false, marketing: false }) : settle();
     },
     async agreement() {
       const before = storedConsent(now());

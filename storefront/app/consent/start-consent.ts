@@ -1,7 +1,4 @@
 import { createHttpApi } from '@waha/contract/client';
-import type { Language } from '@waha/kit/language';
-import { createElement } from 'react';
-import { createRoot } from 'react-dom/client';
 import { whenLookedAt } from '../document/when-looked-at.ts';
 import { knownRoot } from '../shell/root-data.ts';
 import { loadTexts } from '../text/load-texts.ts';
@@ -10,9 +7,10 @@ import { asksNotToBeCounted } from '../visits/asks-not-to-be-counted.ts';
 import { toldPath } from '../visits/count-visits.ts';
 import { onNavigation } from '../visits/on-navigation.ts';
 import { dropMarks, keepMarks, marksIn } from './click-marks.ts';
-import { type ConsentAnswers, createConsentAnswers } from './consent-answers.ts';
-import { type Answer, ConsentBanner, type Purpose, TITLE_ID } from './consent-banner.tsx';
+import { createConsentAnswers } from './consent-answers.ts';
+import type { Purpose } from './consent-banner.tsx';
 import { addFooterLink } from './footer-link.ts';
+import { bannerOf } from './show-banner.ts';
 import { isAgreed, storedConsent } from './stored-consent.ts';
 import { tellWhatHappens } from './tell-what-happens.ts';
 
@@ -31,11 +29,11 @@ export async function startConsent(purposes: readonly Purpose[]): Promise<void> 
   const api = createHttpApi({ baseUrl: '', apiKey: root.storeKey, language: () => language });
   const answers = createConsentAnswers((body) => api('POST /consents', { body, keepalive: true }));
   // A browser that asks not to be followed has answered.
-  if (asksNotToBeCounted(navigator)) return withdraw(answers);
+  if (asksNotToBeCounted(navigator)) return answers.takeBack().catch(() => undefined);
   await whenLookedAt();
   void answers.settle().catch(() => undefined);
   await loadTexts(['consent']);
-  const ask = asker({ language, purposes }, (answer) => {
+  const ask = bannerOf({ language, purposes }, (answer) => {
     if (!isAgreed(answer)) dropMarks();
     void answers.give(answer).catch(() => undefined);
   });
@@ -56,36 +54,3 @@ export async function startConsent(purposes: readonly Purpose[]): Promise<void> 
   });
   if (storedConsent()?.isOld ?? true) ask({ takesFocus: false });
 }
-
-/** Takes back the agreement of a browser that asks not to be followed since. */
-async function withdraw(answers: ConsentAnswers): Promise<void> {
-  const before = storedConsent();
-  const done = before && isAgreed(before) ? answers.give({ analytics: false, marketing: false }) : answers.settle();
-  await done.catch(() => undefined);
-}
-
-/** Shows the banner, one at a time. Opened by a press it takes the focus, and gives it back. */
-function asker({ language, purposes }: { language: Language; purposes: readonly Purpose[] }, onAnswer: OnAnswer) {
-  let isOpen = false;
-  return ({ takesFocus }: { takesFocus: boolean }): void => {
-    if (isOpen) {
-      document.getElementById(TITLE_ID)?.focus();
-      return;
-    }
-    isOpen = true;
-    const opener = takesFocus && document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    const place = document.body.appendChild(document.createElement('div'));
-    const banner = createRoot(place);
-    const close = (answer: Answer) => {
-      isOpen = false;
-      banner.unmount();
-      place.remove();
-      opener?.focus();
-      onAnswer(answer);
-    };
-    const chosen = purposes.filter((purpose) => storedConsent()?.[purpose]);
-    banner.render(createElement(ConsentBanner, { language, purposes, chosen, takesFocus, onAnswer: close }));
-  };
-}
-
-type OnAnswer = (answer: Answer) => void;

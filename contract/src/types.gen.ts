@@ -1489,7 +1489,7 @@ export interface ConversionBody {
   consent_id: string;
   kind: 'add_to_cart' | 'checkout' | 'purchase';
   path: string;
-  lines?: { product_id: number; quantity: number }[] | undefined;
+  lines?: { product_id: number; variant_id?: number | undefined; quantity: number }[] | undefined;
   order_id?: string | undefined;
   clicks?: { fbclid?: string | undefined; ttclid?: string | undefined; ScCid?: string | undefined; gclid?: string | undefined } | undefined;
 }

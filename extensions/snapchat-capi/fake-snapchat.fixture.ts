@@ -12,17 +12,20 @@ const sent = z.strictObject({
         event_name: z.enum(['ADD_CART', 'START_CHECKOUT', 'PURCHASE']),
         event_time: z.int().refine((at) => Math.abs(Date.now() / 1_000 - at) < 37 * 86_400),
         ...{ event_id: z.uuid(), action_source: z.literal('WEB'), event_source_url: z.url() },
-        user_data: z.strictObject({
-          ...{
-            em: hash.optional(),
-            ph: hash.optional(),
-            fn: hash.optional(),
-            ln: hash.optional(),
-            ct: hash.optional(),
-          },
-          ...{ country: hash.optional(), external_id: hash, client_user_agent: z.string().min(1) },
-          sc_click_id: z.string().optional(),
-        }),
+        user_data: z
+          .strictObject({
+            ...{
+              em: hash.optional(),
+              ph: hash.optional(),
+              fn: hash.optional(),
+              ln: hash.optional(),
+              ct: hash.optional(),
+            },
+            ...{ country: hash.optional(), external_id: hash, client_user_agent: z.string().min(1) },
+            sc_click_id: z.string().optional(),
+          })
+          // Neither the click nor the random id is enough to find somebody by.
+          .refine(({ em, ph }) => em ?? ph),
         custom_data: z.strictObject({
           ...{ currency: z.literal('SAR'), value: z.number(), content_ids: z.array(z.string()), num_items: z.int() },
           order_id: z.string().optional(),

@@ -26,6 +26,8 @@ export function createSnapchat({ url, pixelId, token }: SnapchatSettings, fetch:
   return {
     purpose: 'marketing',
     maxAgeMs: MAX_AGE_MS,
+    // It wants an e-mail address, a phone, a network address or an advertising id: the shop keeps neither of the last two.
+    needsPerson: true,
     async send(conversion) {
       const address = new URL(`${url}/v3/${encodeURIComponent(pixelId)}/events`);
       address.searchParams.set('access_token', token);

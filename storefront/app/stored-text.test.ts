@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
  * (stored-text.ts); the list makes the author of a new key decide.
  */
 const keys = {
-  stays: ['locale', 'contrast', 'theme', 'grid', 'cart', 'device_mark'],
+  stays: ['locale', 'contrast', 'theme', 'grid', 'cart', 'device_mark', 'consent'],
   goes: [
     ...[
       'token',
@@ -20,7 +20,6 @@ const keys = {
       'seen',
       'city',
       'visitor',
-      'consent',
     ],
     ...[
       'liked-articles',

@@ -7,10 +7,10 @@ export interface StoredText {
 }
 
 /**
- * Keys that stay in localStorage after signing out: the display settings, the cart, which contains no personal data,
- * and the device mark, which grants no access. All other keys belong to an account; a test lists them all by name.
+ * Keys that stay in localStorage after signing out: the display settings, the cart, which contains no personal data, the
+ * device mark, which grants no access, and the browser's answer about privacy, which may be a withdrawal not yet sent. All other keys belong to an account; a test lists them all by name.
  */
-const STAYS = ['locale', 'contrast', 'theme', 'grid', 'cart', 'device_mark'];
+const STAYS = ['locale', 'contrast', 'theme', 'grid', 'cart', 'device_mark', 'consent'];
 
 const forgetters = new Set<() => void>();
 

@@ -19,9 +19,10 @@ export const conversionBody = z.object({
   path: z
     .string()
     .max(300)
-    .regex(/^\/[^?#\s]*$/),
+    .regex(/^\/[^?#\s]*$/)
+    .describe('Of the page; only its kind is kept, and the id of a product'),
   lines: z
-    .array(z.object({ product_id: givenId, quantity: z.int().min(1).max(99) }))
+    .array(z.object({ product_id: givenId, variant_id: givenId.optional(), quantity: z.int().min(1).max(99) }))
     .max(20)
     .optional(),
   order_id: z.uuid().optional().describe('Of a purchase: an order that this tab just placed'),
@@ -40,12 +41,12 @@ export type ConversionBody = z.infer<typeof conversionBody>;
 export const conversionEndpoints = {
   'POST /consents': endpoint({
     access: 'visitor',
-    whileClosed: 'refuses',
+    // Somebody may withdraw at any time and as often as they like: agreements alone are counted, by the handler.
+    whileClosed: 'answers',
     summary: 'Agree to purposes beyond the shop’s own, or withdraw; withdrawing also deletes what was not yet sent',
     body: consentBody,
     reply: z.object({ id: z.uuid() }),
     errors: [],
-    limitPerMinute: 10,
   }),
   'POST /conversions': endpoint({
     access: 'visitor',

@@ -8,6 +8,7 @@ export const clickMarks = ['fbclid', 'ttclid', 'ScCid', 'gclid'] as const;
 export type ClickMark = (typeof clickMarks)[number];
 
 export interface ConversionItem {
+  /** Id of the variant, as in product feeds; `bundle-…` of a bundle, which no feed has. */
   readonly id: string;
   readonly name: string;
   readonly quantity: number;
@@ -54,5 +55,7 @@ export interface ConversionProvider {
   readonly purpose: ConsentPurpose;
   /** Age beyond which the service takes no event: older ones are dropped. */
   readonly maxAgeMs: number;
+  /** The service refuses events without an e-mail address or a phone: it is told of purchases alone. */
+  readonly needsPerson?: boolean;
   send(conversion: Conversion): Promise<ConversionVerdict>;
 }

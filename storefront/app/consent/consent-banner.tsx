@@ -1,21 +1,31 @@
 import type { StoreSettings } from '@waha/contract/types';
 import type { Language } from '@waha/kit/language';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { textsOf } from '../text/texts.ts';
 
 export type Purpose = NonNullable<StoreSettings['asks_consent']>[number];
 export type Answer = Record<Purpose, boolean>;
 
+export const TITLE_ID = 'consent-title';
+
 interface ConsentBannerProps {
   language: Language;
   purposes: readonly Purpose[];
+  /** Purposes that were agreed to before. */
+  chosen: readonly Purpose[];
+  /** Somebody opened it: reading goes on at its title. */
+  takesFocus: boolean;
   onAnswer: (answer: Answer) => void;
 }
 
 /** Asks for an agreement: to accept and to refuse are one press each and look alike, and each purpose can be chosen apart. */
-export function ConsentBanner({ language, purposes, onAnswer }: ConsentBannerProps) {
+export function ConsentBanner({ language, purposes, chosen: before, takesFocus, onAnswer }: ConsentBannerProps) {
   const say = textsOf(language, 'consent');
-  const [chosen, setChosen] = useState<readonly Purpose[]>([]);
+  const [chosen, setChosen] = useState(before);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
   const answer = (agreed: readonly Purpose[]) =>
     onAnswer({ analytics: agreed.includes('analytics'), marketing: agreed.includes('marketing') });
   const save = (event: FormEvent) => {
@@ -24,10 +34,10 @@ export function ConsentBanner({ language, purposes, onAnswer }: ConsentBannerPro
   };
   return (
     <section
-      aria-labelledby="consent-title"
+      aria-labelledby={TITLE_ID}
       className="fixed inset-x-2 bottom-2 z-50 mx-auto max-h-[80dvh] max-w-xl overflow-y-auto rounded-2xl border border-line bg-card p-4 text-sm shadow-float"
     >
-      <h2 id="consent-title" className="mb-1 text-base">
+      <h2 ref={title} id={TITLE_ID} tabIndex={-1} className="mb-1 text-base">
         {say('title')}
       </h2>
       <p className="mb-2 text-soft">{say('text')}</p>
@@ -54,9 +64,7 @@ export function ConsentBanner({ language, purposes, onAnswer }: ConsentBannerPro
                   type="checkbox"
                   checked={chosen.includes(purpose)}
                   onChange={({ target }) =>
-                    setChosen((before) =>
-                      target.checked ? [...before, purpose] : before.filter((one) => one !== purpose),
-                    )
+                    setChosen((now) => (target.checked ? [...now, purpose] : now.filter((one) => one !== purpose)))
                   }
                 />
                 {say(purpose)}

@@ -6,6 +6,14 @@ export interface Consent {
   marketing: boolean;
 }
 
+/** The answer as it is, and when it was given; undefined of an id that is not known. */
+export async function readConsent(db: Database, id: string) {
+  const { rows } = await sql.rows({ analytics: sql.bool, marketing: sql.bool, changed_at: sql.timestamptz })`
+    select analytics, marketing, changed_at from consents where id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
 /** Stores an answer and adds it to the consent log. An id that is not known is made, so that no answer is lost. */
 export async function writeConsent(
   tx: Tx,
@@ -32,7 +40,7 @@ export interface ToldConversion {
   consentId: string;
   kind: string;
   path: string;
-  lines: readonly { product_id: number; quantity: number }[];
+  lines: readonly ConversionLine[];
   orderId: string | null;
   agent: string;
   clicks: object;
@@ -56,6 +64,10 @@ export async function addConversion(tx: Tx, told: ToldConversion): Promise<boole
     returning id
   `.execute(tx);
   if (rows.length === 0) return false;
+  await sql`
+    update consents set told_at = ${told.at}
+    where id = ${told.consentId} and (told_at is null or told_at < ${told.at}::timestamptz - interval '1 day')
+  `.execute(tx);
   await sql`
     insert into order_consents (order_id, consent_id, analytics, marketing, at)
     select ${told.orderId}::uuid, c.id, c.analytics, c.marketing, ${told.at}::timestamptz from consents c
@@ -95,18 +107,56 @@ export async function findConversionOf(db: Database | Tx, orderId: string): Prom
   return rows[0]?.id;
 }
 
-/** Lines of a cart as they are priced now: names and prices of products that are sold. */
-export async function readLinePrices(db: Database, lines: readonly { product_id: number; quantity: number }[]) {
-  const { rows } = await sql.rows({ id: sql.int4, name: sql.text, quantity: sql.int4.neverNull, halalas: sql.int4 })`
-    select p.id, p.name_en as name, r.quantity, p.current_price_halalas as halalas
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r (product_id int, quantity int)
+export interface ConversionLine {
+  product_id: number;
+  /** Left out of a product that has one variant. */
+  variant_id?: number | undefined;
+  quantity: number;
+}
+
+/** Lines of a cart as they are priced now: variants of products that are sold, by the ids that feeds give them. */
+export async function readLinePrices(db: Database, lines: readonly ConversionLine[]) {
+  const { rows } = await sql.rows({
+    id: sql.int4,
+    name: sql.text,
+    quantity: sql.int4.neverNull,
+    halalas: sql.int4.neverNull,
+  })`
+    select v.id, p.name_en as name, r.quantity,
+      coalesce(v.sale_price_halalas, v.price_halalas, p.current_price_halalas) as halalas
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r (product_id int, variant_id int, quantity int)
     join products p on p.id = r.product_id and p.is_active
+    join product_variants v on v.product_id = p.id and v.is_active
+      and case when r.variant_id is null then v.is_default else v.id = r.variant_id end
   `.execute(db);
   return rows;
 }
 
-/** Days after which no service takes an event, and years for which an agreement must be proved. */
+/** The answers under which a customer's orders were placed, for their data export. */
+export async function listOrderConsents(db: Database, customerId: string, most: number) {
+  const { rows } = await sql.rows({ number: sql.text, analytics: sql.bool, marketing: sql.bool, at: sql.timestamptz })`
+    select o.number, c.analytics, c.marketing, c.at from order_consents c join orders o on o.id = c.order_id
+    where o.customer_id = ${customerId} order by c.at desc limit ${most}
+  `.execute(db);
+  return rows;
+}
+
+/** Deletes what names orders: what waits to be sent of them, and the answers under which they were placed. */
+export async function eraseOrders(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await sql`delete from conversions where order_id = any(${orderIds}::uuid[])`.execute(tx);
+  await sql`delete from order_consents where order_id = any(${orderIds}::uuid[])`.execute(tx);
+}
+
+/**
+ * Deletes events that no service takes any more, agreements that ended, and proofs of three years. An agreement that told
+ * nothing for 30 days ends with its log: nothing happened under it that had to be proved.
+ */
 export async function forgetConversions(db: Database, at: Date): Promise<void> {
+  await sql`
+    with idle as (
+      delete from consents where told_at is null and changed_at < ${at}::timestamptz - interval '30 days' returning id)
+    delete from consent_log where consent_id in (select id from idle)
+  `.execute(db);
   await sql`delete from conversions where happened_at < ${at}::timestamptz - interval '7 days'`.execute(db);
   await sql`
     delete from consents where changed_at < ${at}::timestamptz - interval '1 year'

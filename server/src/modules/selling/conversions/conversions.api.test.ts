@@ -5,12 +5,14 @@ import { openExtensions } from '../../../extensions/index.ts';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/events/index.ts';
 import { createLog } from '../../../platform/log/index.ts';
+import { testFeed } from '../../../testing/fakes/test-feed.ts';
 import {
   backgroundDeps,
   createTestApp,
   createTestDatabase,
   deliverEvents,
   factories,
+  makeCustomer,
   makeSellable,
   orderBody,
   type TestDatabase,
@@ -24,12 +26,14 @@ let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
 let sent: Conversion[];
 let answer: () => Promise<unknown>;
+let needsPerson = false;
 
 const teller: AnyExtension = {
   ...{ name: 'teller', api: 1, settings: {}, texts: { ar: { name: 'مخبر' }, en: { name: 'Teller' } } },
   conversion: () => ({
     purpose: 'marketing',
     maxAgeMs: 86_400_000,
+    needsPerson,
     send: async (conversion: Conversion) => {
       sent.push(conversion);
       return (await answer()) as 'taken';
@@ -40,11 +44,15 @@ const teller: AnyExtension = {
 beforeAll(async () => {
   database = await createTestDatabase();
   await makeSellable(database.db);
-  shop = await createTestApp(database, { extensions: [...testExtensions, teller] });
+  shop = await createTestApp(database, {
+    extensions: [...testExtensions, testFeed, teller],
+    settings: { TEST_FEED: '1', TEST_FEED_TAKES_ALL: '1' },
+  });
 });
 beforeEach(() => {
   sent = [];
   answer = async () => 'taken';
+  needsPerson = false;
 });
 afterAll(async () => {
   await shop.close();
@@ -55,8 +63,8 @@ const agree = async (marketing: boolean, id?: string): Promise<string> => {
   const body = { ...(id && { id }), analytics: false, marketing, text_version: '1' };
   return (await shop.call('POST /consents', { body })).body.data.id;
 };
-const tell = async (body: object) => {
-  const told = await shop.call('POST /conversions', { body: { path: '/checkout', ...body } });
+const tell = async (body: object, headers = {}) => {
+  const told = await shop.call('POST /conversions', { body: { path: '/checkout', ...body }, headers });
   expect([told.status, told.body.message]).toEqual([200, undefined]);
 };
 function openedExtensions() {
@@ -94,7 +102,7 @@ test('a purchase of somebody who agreed is told of once, with the consent of tha
   expect(sent).toMatchObject([
     {
       ...{ kind: 'purchase', orderNumber: number, value: 14_000, visitorId: consent, clickMarks: { ScCid: 'a-click' } },
-      items: [{ id: `${product.id}`, quantity: 1, price: 10_000 }],
+      items: [{ id: `${product.variantIds[0]}`, quantity: 1, price: 10_000 }],
       person: { phone: expect.stringMatching(/^\+966/) },
       consents: ['marketing'],
     },
@@ -153,20 +161,117 @@ test('an order that is not paid yet is no purchase until it is', async () => {
   await sql`update orders set status = 'pending_payment' where id = ${id}`.execute(database.db);
 });
 
-test('a refusal is thrown, so that it is tried again and then seen by staff', async () => {
-  const consent = await agree(true);
-  const { product } = await place();
-  await tell({ consent_id: consent, kind: 'checkout', lines: [{ product_id: product.id, quantity: 1 }] });
+/** Sends the one conversion of an agreement; returns what was logged. */
+async function sendOnly(consent: string): Promise<unknown[]> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     select id from conversions where consent_id = ${consent}
   `.execute(database.db);
   const [adapter] = openedExtensions().conversions;
   if (!adapter || !rows[0]) throw new Error('nothing waits');
+  const logged: unknown[] = [];
   const deps = { db: database.db, now: Date.now, publicUrl: 'http://shop.test' };
+  await sendConversion({ ...deps, onError: (error) => logged.push(error) }, adapter, rows[0].id);
+  return logged;
+}
+
+test('the refusal of a purchase is thrown, so that it is tried again and then seen by staff', async () => {
+  const consent = await agree(true);
+  await tell({ consent_id: consent, kind: 'purchase', order_id: (await place()).id });
   answer = async () => ({ refused: 'status 401' });
-  await expect(sendConversion(deps, adapter, rows[0].id)).rejects.toThrow('teller refused a conversion: status 401');
+  await expect(sendOnly(consent)).rejects.toThrow('teller refused a conversion: status 401');
   answer = async () => 'rubbish';
-  await expect(sendConversion(deps, adapter, rows[0].id)).rejects.toThrow('rubbish');
+  await expect(sendOnly(consent)).rejects.toThrow('rubbish');
+  answer = async () => 'taken';
+  await deliver();
+});
+
+test('the refusal of anything else is logged once', async () => {
+  const consent = await agree(true);
+  const { product } = await place();
+  await tell({ consent_id: consent, kind: 'checkout', lines: [{ product_id: product.id, quantity: 1 }] });
+  answer = async () => ({ refused: 'status 400' });
+  expect(String(await sendOnly(consent))).toBe('Error: teller refused a conversion: status 400');
+  answer = async () => 'taken';
+  await deliver();
+});
+
+test('conversions name the items that feeds name', async () => {
+  const [simple, variable] = [
+    await factories(database.db).product({ priceHalalas: 10_000 }),
+    await factories(database.db).product({ variants: [{ size: 'M' }, { size: 'L' }] }),
+  ];
+  const lines = [
+    { product_id: simple.id, quantity: 1 },
+    { product_id: variable.id, variant_id: variable.variantIds[1], quantity: 2 },
+  ];
+  await tell({ consent_id: await agree(true), kind: 'add_to_cart', lines });
+  await deliver();
+  const feed = await shop.app.server.inject({ method: 'GET', url: '/feeds/test-feed/en.ndjson' });
+  const ids = feed.body
+    .split('\n')
+    .slice(1)
+    .filter(Boolean)
+    .map((line) => JSON.parse(line).id);
+  expect(sent.flatMap(({ items }) => items).map(({ id }) => id)).toEqual([
+    `${simple.variantIds[0]}`,
+    `${variable.variantIds[1]}`,
+  ]);
+  expect(ids).toEqual(expect.arrayContaining(sent.flatMap(({ items }) => items.map(({ id }) => id))));
+});
+
+test('pages are told without what names an order or opens a link', async () => {
+  const consent = await agree(true);
+  const { id, product } = await place();
+  await tell({ consent_id: consent, kind: 'purchase', order_id: id, path: `/en/order/${id}` });
+  const lines = [{ product_id: product.id, quantity: 1 }];
+  await tell({ consent_id: consent, kind: 'add_to_cart', path: `/product/${product.id}/oud`, lines });
+  await deliver();
+  expect(sent.map(({ pageUrl }) => pageUrl)).toEqual([
+    'http://shop.test/en/order',
+    `http://shop.test/product/${product.id}`,
+  ]);
+});
+
+test('a service that finds people by their contacts is told of purchases alone, and nobody of a browser without a name', async () => {
+  needsPerson = true;
+  const consent = await agree(true);
+  const { id, product } = await place();
+  await tell({ consent_id: consent, kind: 'checkout', lines: [{ product_id: product.id, quantity: 1 }] });
+  await tell({ consent_id: consent, kind: 'purchase', order_id: id });
+  await deliver();
+  expect(sent.map(({ kind }) => kind)).toEqual(['purchase']);
+  needsPerson = false;
+  await tell({ consent_id: consent, kind: 'checkout' }, { 'user-agent': '' });
+  await deliver();
+  expect(sent).toHaveLength(1);
+});
+
+test.each(['returned', 'refunded', 'cancelled'])('an order that is %s by then is no purchase', async (status) => {
+  const { id } = await place();
+  await tell({ consent_id: await agree(true), kind: 'purchase', order_id: id });
+  await sql`update orders set status = ${status} where id = ${id}`.execute(database.db);
+  await deliver();
+  expect(sent).toEqual([]);
+  await sql`update orders set status = 'confirmed' where id = ${id}`.execute(database.db);
+});
+
+test('a customer gets the answers under which they ordered with their copy, and they go with the account', async () => {
+  const customer = await makeCustomer(database.db);
+  const { id, number } = await place();
+  await tell({ consent_id: await agree(true), kind: 'purchase', order_id: id });
+  await sql`update orders set customer_id = ${customer.id} where id = ${id}`.execute(database.db);
+  const copy = await shop.call('GET /user/export', { headers: customer.headers });
+  expect(copy.body.order_consents).toMatchObject([{ number, analytics: false, marketing: true }]);
+  const { batchedErasers } = backgroundDeps(database.db, { mails: [], messages: [] });
+  const eraser = batchedErasers.find(({ part }) => part === 'conversions');
+  await inTransaction(database.db, async (tx) => void (await eraser?.eraseBatch(tx, customer.id, null)));
+  const { rows } = await sql.rows({ left: sql.int4.neverNull })`
+    select ((select count(*) from conversions where order_id = ${id})
+      + (select count(*) from order_consents where order_id = ${id}))::int as left
+  `.execute(database.db);
+  expect(rows).toEqual([{ left: 0 }]);
+  await deliver();
+  expect(sent).toEqual([]);
 });
 
 test('old conversions and agreements end', async () => {

@@ -1,35 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { conversionEndpoints } from '@waha/contract';
-import type { Extensions } from '../../../extensions/index.ts';
 import type { Handlers } from '../../../platform/bind/index.ts';
-import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { inTransaction } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/events/index.ts';
-import { addConversion, deleteUnsent, writeConsent } from './consents.store.ts';
+import { countAgainstLimit } from '../../../platform/rate-limit/index.ts';
+import { addConversion } from './consents.store.ts';
+import { type AnswerDeps, keepAnswer } from './keep-answer.ts';
+import { toldPath } from './told-path.ts';
 
-interface ConversionDeps {
-  db: Database;
-  now: () => number;
-  extensions: Extensions;
-}
+/** Carts and checkouts of one network in a day. Purchases are not counted: each needs an order. */
+const DAILY_SHARE = { most: 500, minutes: 24 * 60, code: 'request.rate_limited' } as const;
 
-export function conversionRoutes({ db, now, extensions }: ConversionDeps): Handlers<keyof typeof conversionEndpoints> {
+export function conversionRoutes(deps: AnswerDeps): Handlers<keyof typeof conversionEndpoints> {
+  const { db, now, extensions, limits } = deps;
   return {
     'POST /consents': async ({ body: { id = randomUUID(), analytics, marketing, text_version: version } }, context) => {
-      const told = { version, language: context.language, at: new Date(now()) };
-      await inTransaction(db, async (tx) => {
-        await writeConsent(tx, { id, analytics, marketing }, told);
-        if (!analytics && !marketing) await deleteUnsent(tx, id);
-      });
+      await keepAnswer(deps, { id, analytics, marketing }, version, context);
       return { id };
     },
     'POST /conversions': async ({ body }, context) => {
-      // Conversions that no service is told of are not kept.
-      if (extensions.conversions.length === 0 || (body.kind === 'purchase') !== (body.order_id !== undefined))
+      const isPurchase = body.kind === 'purchase';
+      // Not kept: what no service is told of, and what services refuse, as each wants a user agent.
+      if (extensions.conversions.length === 0 || isPurchase !== (body.order_id !== undefined) || context.device === '')
         return { done: true };
+      if (limits && !isPurchase)
+        await countAgainstLimit(db, { bucket: `conversions ${context.visitor}`, ...DAILY_SHARE });
       const id = randomUUID();
       await inTransaction(db, async (tx) => {
         const isNew = await addConversion(tx, {
-          ...{ id, consentId: body.consent_id, kind: body.kind, path: body.path, lines: body.lines ?? [] },
+          ...{ id, consentId: body.consent_id, kind: body.kind, path: toldPath(body.path), lines: body.lines ?? [] },
           ...{ orderId: body.order_id ?? null, agent: context.device, clicks: body.clicks ?? {}, at: new Date(now()) },
         });
         if (isNew) await publish(tx, 'conversion.happened', { conversionId: id });

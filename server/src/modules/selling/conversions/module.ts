@@ -1,8 +1,11 @@
 import { conversionEndpoints, conversionEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
-import { forgetConversions } from './consents.store.ts';
+import { customerOrdersEraser } from '../orders/index.ts';
+import { eraseOrders, forgetConversions, listOrderConsents } from './consents.store.ts';
 import { conversionRoutes } from './conversions.routes.ts';
 import { tellServices } from './tell-services.ts';
+
+const MOST_EXPORTED = 10_000;
 
 export const conversions = defineModule({
   name: 'conversions',
@@ -13,6 +16,10 @@ export const conversions = defineModule({
   sends: conversionEvents,
   handlers: conversionRoutes,
   hears: tellServices,
+  exportPersonalData: ({ db }) => ({
+    order_consents: (customerId) => listOrderConsents(db, customerId, MOST_EXPORTED),
+  }),
+  eraseBatch: () => customerOrdersEraser(eraseOrders),
   jobs: ({ db, now }) => [
     { name: 'conversions.forget', cron: '17 1 * * *', run: () => forgetConversions(db, new Date(now())) },
   ],

@@ -7,30 +7,35 @@ import { readConversion, readLinePrices, type WaitingConversion } from './consen
 
 const TIMEOUT_MS = 10_000;
 const verdict = z.union([z.literal('taken'), z.object({ refused: z.string().max(500) })]);
-const storedLines = z.array(z.object({ product_id: z.int(), quantity: z.int() }));
+const storedLines = z.array(z.object({ product_id: z.int(), variant_id: z.int().optional(), quantity: z.int() }));
 const storedClicks = z.partialRecord(z.enum(['fbclid', 'ttclid', 'ScCid', 'gclid']), z.string());
 
 export interface SendDeps {
   db: Database;
   now: () => number;
   publicUrl: string;
+  onError: (error: unknown) => void;
 }
 
 /**
  * Tells a service of a conversion, if its visitor still agrees to the purpose of the service, it is young enough and an
- * order is sold. A refusal is thrown as well: it is tried again for two hours and then shown to staff.
+ * order is sold. The refusal of a purchase is thrown: it is tried again for two hours and then shown to staff. Others are
+ * logged once, because anybody can make many of them.
  */
 export async function sendConversion(
-  { db, now, publicUrl }: SendDeps,
+  { db, now, publicUrl, onError }: SendDeps,
   { name, port, call }: Adapter<ConversionProvider>,
   conversionId: string,
 ): Promise<void> {
   const waiting = await readConversion(db, conversionId);
   if (!waiting?.[port.purpose] || now() - waiting.happened_at.getTime() > port.maxAgeMs) return;
   const conversion = await conversionOf(db, publicUrl, waiting);
-  if (!conversion) return;
+  if (!conversion || (port.needsPerson && !conversion.person?.email && !conversion.person?.phone)) return;
   const answer = await call('conversion.send', { shape: verdict, timeoutMs: TIMEOUT_MS }, () => port.send(conversion));
-  if (answer !== 'taken') throw new Error(`${name} refused a conversion: ${answer.refused}`);
+  if (answer === 'taken') return;
+  const error = new Error(`${name} refused a conversion: ${answer.refused}`);
+  if (conversion.kind === 'purchase') throw error;
+  onError(error);
 }
 
 async function conversionOf(
@@ -53,15 +58,16 @@ async function conversionOf(
   return { ...told, orderNumber: null, person: null, items, value };
 }
 
-const isSold = ({ status, subtotal_halalas: subtotal }: FullOrder) =>
-  subtotal > 0 && !['pending_payment', 'cancelled', 'expired'].includes(status);
+const NOT_SOLD: readonly string[] = ['pending_payment', 'cancelled', 'expired', 'returned', 'refunded'];
+const isSold = ({ status, subtotal_halalas: subtotal }: FullOrder) => subtotal > 0 && !NOT_SOLD.includes(status);
 
 function ofOrder(order: FullOrder): Pick<Conversion, 'orderNumber' | 'value' | 'items' | 'person'> {
   return {
     orderNumber: order.number,
     value: order.total_halalas,
     items: order.items.map((item) => ({
-      id: `${item.product_id ?? `bundle-${item.bundle_id}`}`,
+      // Feeds name variants; bundles are in none.
+      id: `${item.variant_id ?? `bundle-${item.bundle_id}`}`,
       name: item.name_en,
       quantity: item.quantity,
       price: item.unit_price_halalas,

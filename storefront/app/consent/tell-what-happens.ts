@@ -3,7 +3,7 @@ import type { CartLine } from '../cart/cart-lines.ts';
 import { readCurrentCart, watchCart } from '../cart/cart-store.ts';
 import { onNavigation } from '../visits/on-navigation.ts';
 
-export type Told = Omit<Calls['POST /conversions']['body'], 'consent_id' | 'path'>;
+type Told = Omit<Calls['POST /conversions']['body'], 'consent_id' | 'path'>;
 type ToldLine = NonNullable<Told['lines']>[number];
 
 const MOST_LINES = 20;

@@ -7,8 +7,9 @@ export interface StoredText {
 }
 
 /**
- * Keys that stay in localStorage after signing out: the display settings, the cart, which contains no personal data, the
- * device mark, which grants no access, and the browser's answer about privacy, which may be a withdrawal not yet sent. All other keys belong to an account; a test lists them all by name.
+ * Keys that stay in localStorage after signing out: the display settings, the cart, which contains no personal data,
+ * and the device mark, which grants no access. The answer about privacy stays too: it is the browser's, and may be a
+ * withdrawal that was not sent yet. All other keys belong to an account; a test lists them all by name.
  */
 const STAYS = ['locale', 'contrast', 'theme', 'grid', 'cart', 'device_mark', 'consent'];
 

@@ -41,7 +41,7 @@ export type ConversionBody = z.infer<typeof conversionBody>;
 export const conversionEndpoints = {
   'POST /consents': endpoint({
     access: 'visitor',
-    // Somebody may withdraw at any time and as often as they like: agreements alone are counted, by the handler.
+    // Withdrawals are taken at any time and as often as they come: agreements alone are counted, by the handler.
     whileClosed: 'answers',
     summary: 'Agree to purposes beyond the shop’s own, or withdraw; withdrawing also deletes what was not yet sent',
     body: consentBody,

@@ -4,7 +4,7 @@ import type { ConsentAnswers } from './consent-answers.ts';
 
 const DAY_MS = 86_400_000;
 let store: Map<string, string>;
-let sent: { id?: string; marketing: boolean }[];
+let sent: { id?: string | undefined; marketing: boolean }[];
 let isReachable: boolean;
 let now: number;
 

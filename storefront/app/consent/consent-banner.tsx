@@ -13,7 +13,7 @@ interface ConsentBannerProps {
   purposes: readonly Purpose[];
   /** Purposes that were agreed to before. */
   chosen: readonly Purpose[];
-  /** Somebody opened it: reading goes on at its title. */
+  /** Opened by a press: reading goes on at its title. */
   takesFocus: boolean;
   onAnswer: (answer: Answer) => void;
 }

@@ -114,7 +114,7 @@ test('a purchase of somebody who agreed is told of once, with the consent of tha
 });
 
 test('nothing is kept of who did not agree, agreed to something else, or tells of what is no order of theirs now', async () => {
-  const { id } = await place();
+  const { id, product } = await place();
   await tell({ consent_id: crypto.randomUUID(), kind: 'purchase', order_id: id });
   await tell({ consent_id: await agree(false), kind: 'purchase', order_id: id });
   const consent = await agree(true);
@@ -125,7 +125,11 @@ test('nothing is kept of who did not agree, agreed to something else, or tells o
   const statistics = await shop.call('POST /consents', {
     body: { analytics: true, marketing: false, text_version: '1' },
   });
-  await tell({ consent_id: statistics.body.data.id, kind: 'checkout' });
+  await tell({
+    consent_id: statistics.body.data.id,
+    kind: 'checkout',
+    lines: [{ product_id: product.id, quantity: 1 }],
+  });
   await deliver();
   expect(sent).toEqual([]);
 });
@@ -232,16 +236,18 @@ test('pages are told without what names an order or opens a link', async () => {
   ]);
 });
 
-test('a service that finds people by their contacts is told of purchases alone, and nobody of a browser without a name', async () => {
+test('a service that finds people by their contacts is told of purchases alone, and none of what has no item or browser', async () => {
   needsPerson = true;
   const consent = await agree(true);
   const { id, product } = await place();
-  await tell({ consent_id: consent, kind: 'checkout', lines: [{ product_id: product.id, quantity: 1 }] });
+  const lines = [{ product_id: product.id, quantity: 1 }];
+  await tell({ consent_id: consent, kind: 'checkout', lines });
   await tell({ consent_id: consent, kind: 'purchase', order_id: id });
   await deliver();
   expect(sent.map(({ kind }) => kind)).toEqual(['purchase']);
   needsPerson = false;
-  await tell({ consent_id: consent, kind: 'checkout' }, { 'user-agent': '' });
+  await tell({ consent_id: consent, kind: 'checkout', lines }, { 'user-agent': '' });
+  await tell({ consent_id: consent, kind: 'checkout' });
   await deliver();
   expect(sent).toHaveLength(1);
 });

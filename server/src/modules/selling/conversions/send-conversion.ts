@@ -53,6 +53,8 @@ async function conversionOf(
   };
   if (sold) return { ...told, ...ofOrder(sold) };
   const lines = await readLinePrices(db, storedLines.parse(waiting.lines));
+  // Bundles, and products that are not sold any more: services refuse an event without an item.
+  if (lines.length === 0) return undefined;
   const items = lines.map(({ id, halalas, ...line }) => ({ ...line, id: `${id}`, price: halalas }));
   const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   return { ...told, orderNumber: null, person: null, items, value };

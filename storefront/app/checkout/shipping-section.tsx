@@ -33,8 +33,7 @@ function Options({ view, quote }: { view: FormView; quote: Quote }) {
             checked={form.shipping === option.code}
             title={option.name}
             aside={option.estimate}
-            // Words of staff about the chosen method; where to come is said before it is chosen.
-            description={option.code === 'pickup' || form.shipping === option.code ? option.description : null}
+            description={option.description}
             price={
               option.cost === 0 ? <span className="text-positive">{say('free')}</span> : <Amount riyals={option.cost} />
             }

@@ -184,6 +184,18 @@ test('an order ends the cart, and counts for the reminder before it', async () =
   expect(mails, 'no second reminder of what was ordered').toHaveLength(1);
 });
 
+test('an order of one thing leaves the rest of the cart, which is reminded of no more', async () => {
+  const noura = await makeReader('noura10@example.com');
+  const [bought, left] = [await product('طقم قهوة'), await product('مبخرة فخار')];
+  await save(noura, [lineOf(left.id), lineOf(bought.id)]);
+  const body = orderBody([{ product_id: bought.id, quantity: 1 }], 140);
+  expect((await shop.call('POST /orders', { headers: noura.headers, body })).status).toBe(201);
+  await deliverEvents(database.db, subscribers);
+  expect((await shop.call('GET /cart', { headers: noura.headers })).body.data.lines).toEqual([lineOf(left.id)]);
+  await pass(24);
+  expect(mails).toEqual([]);
+});
+
 test('another device that saves again what was ordered is reminded of the rest alone', async () => {
   const noura = await makeReader('noura8@example.com');
   const [bought, left] = [await product('دلة القصيم'), await product('فنجال حائل')];

@@ -42,7 +42,7 @@ export async function listOrderedProducts(db: Database, customerId: string, sinc
 export async function postponeReminder(tx: Tx, id: number, at: Date): Promise<void> {
   await sql`
     with put_off as (delete from cart_reminders where id = ${id} and sent_at is null returning customer_id)
-    update saved_carts c set due_at = ${at}, reminders = c.reminders - 1 from put_off where c.customer_id = put_off.customer_id
+    update saved_carts c set due_at = ${at}, reminders = greatest(0, c.reminders - 1) from put_off where c.customer_id = put_off.customer_id
   `.execute(tx);
 }
 

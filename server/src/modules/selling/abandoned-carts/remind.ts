@@ -16,7 +16,7 @@ import {
   readUnsentReminder,
 } from './cart-reminders.store.ts';
 import { type ReminderSettings, readReminderSettings } from './reminder-settings.store.ts';
-import { claimDueCarts, deleteSavedCart, readSavedCart } from './saved-carts.store.ts';
+import { claimDueCarts, readSavedCart, takeOrdered } from './saved-carts.store.ts';
 import { sellableLines } from './sellable-lines.ts';
 
 const HOUR_MS = 3_600_000;
@@ -66,7 +66,7 @@ export interface ReminderDeps extends JobDeps {
   publicUrl: string;
 }
 
-/** Sends reminders, and notes the orders that follow them. An order ends the cart of its customer. */
+/** Sends reminders, and notes the orders that follow them. An order takes its products out of the customer's cart. */
 export function reminderSubscribers(deps: ReminderDeps): Subscriber[] {
   const { db, now } = deps;
   return [
@@ -80,10 +80,12 @@ export function reminderSubscribers(deps: ReminderDeps): Subscriber[] {
       name: 'abandoned-carts.end',
       event: 'order.placed',
       async handle({ orderId }) {
-        const customerId = (await readOrder(db, orderId))?.customer_id;
-        if (!customerId) return;
+        const order = await readOrder(db, orderId);
+        if (!order?.customer_id) return;
+        const { customer_id: customerId, items } = order;
         await inTransaction(db, async (tx) => {
-          await deleteSavedCart(tx, customerId);
+          const ordered = items.flatMap(({ product_id: id }) => id ?? []);
+          await takeOrdered(tx, customerId, ordered);
           await noteReminderOrder(tx, customerId, orderId, new Date(now() - FOLLOWS_MS));
         });
       },

@@ -46,6 +46,18 @@ export async function deleteSavedCart(db: Database | Tx, customerId: string): Pr
   await sql`delete from saved_carts where customer_id = ${customerId}`.execute(db);
 }
 
+/** Takes what was ordered out of a saved cart. It is reminded of no more until it changes, and goes when nothing is left. */
+export async function takeOrdered(tx: Tx, customerId: string, productIds: readonly number[]): Promise<void> {
+  await sql`
+    update saved_carts set due_at = null, lines = coalesce((
+      select jsonb_agg(line order by place) from jsonb_array_elements(lines) with ordinality as kept (line, place)
+      where not ((line->>'product_id')::int = any(${[...productIds]}::int[]))
+    ), '[]'::jsonb)
+    where customer_id = ${customerId}
+  `.execute(tx);
+  await sql`delete from saved_carts where customer_id = ${customerId} and lines = '[]'::jsonb`.execute(tx);
+}
+
 /** Takes reminders off carts that were due for days: reminders were switched off when it was their time. */
 export async function dropOverdue(db: Database, before: Date): Promise<void> {
   await sql`update saved_carts set due_at = null where due_at < ${before}`.execute(db);

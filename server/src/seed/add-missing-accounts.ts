@@ -27,6 +27,8 @@ export async function addMissingAccounts(
   const { addMissingRooms } = await import('./demo-rooms.ts');
   await addMissingRooms(db, at);
   await addMissingWinners({ config, db }, at);
+  const { addMissingVisits } = await import('./demo-visits.ts');
+  await addMissingVisits(db, at);
 }
 
 async function addMissingCustomers(

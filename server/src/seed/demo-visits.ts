@@ -42,6 +42,7 @@ export async function addMissingVisits(db: Database, at: Date): Promise<void> {
     await addSources(tx, days);
     await addProducts(tx, days);
     await addTerms(tx, days);
+    await addOrders(tx);
   });
 }
 
@@ -115,5 +116,21 @@ async function addTerms(tx: Tx, days: readonly DemoDay[]): Promise<void> {
     insert into visit_terms (day, words, times)
     select t.day, t.words, t.times
     from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as t (day date, words text, times int)
+  `.execute(tx);
+}
+
+/** Gives the orders that buyers placed a source; which one, their ids decide. */
+async function addOrders(tx: Tx): Promise<void> {
+  const sources = SOURCES.map(({ source, medium, campaign }, place) => ({ place, source, medium, campaign }));
+  await sql`
+    insert into visit_orders (order_id, day, city_id, halalas, is_sold, source, medium, campaign, device)
+    select o.id, riyadh_day(o.created_at), o.city_id, o.total_halalas, order_is_sold(o.status, o.subtotal_halalas),
+      s.source, s.medium, s.campaign, 'phone'
+    from orders o
+    join jsonb_to_recordset(${JSON.stringify(sources)}::jsonb) as s (place int, source text, medium text, campaign text)
+      on s.place = mod(abs(hashtext(o.id::text)::bigint), ${SOURCES.length})
+    where o.placed_by is null and o.subtotal_halalas > 0
+    on conflict (order_id) do update set source = excluded.source, medium = excluded.medium, campaign = excluded.campaign,
+      device = excluded.device where visit_orders.source is null
   `.execute(tx);
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { STAFF_BROWSER_KEY } from '@waha/kit/staff-browser';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 /**
@@ -32,6 +33,8 @@ const keys = {
       'referral',
       'affiliate-draft',
     ],
+    // The mark of the admin, which the storefront reads.
+    STAFF_BROWSER_KEY,
     // Keys in sessionStorage.
     ...[
       'tab-of',
@@ -107,9 +110,11 @@ test('every key in the sources is known here', () => {
   for (const file of files) {
     const code = readFileSync(join(import.meta.dirname, file), 'utf8');
     if (!/(?:local|session)Storage|storedText\(/.test(code)) continue;
-    const constants = new Map(
-      [...code.matchAll(/const ([A-Z_]*(?:KEY|OF|NEWS)) = [`']([^`'$]*)/g)].map(([, name, key]) => [name, key]),
-    );
+    const written = [...code.matchAll(/const ([A-Z_]*(?:KEY|OF|NEWS)) = [`']([^`'$]*)/g)];
+    const constants = new Map<string | undefined, string | undefined>([
+      ['STAFF_BROWSER_KEY', STAFF_BROWSER_KEY],
+      ...written.map(([, name, key]) => [name, key] as const),
+    ]);
     for (const [, given = ''] of code.matchAll(/(?:\b(?:get|set|remove)Item|storedText)\(([^,)]+)/g)) {
       const key = constants.get(given) ?? /^'(.*)'$/.exec(given)?.[1];
       if (key === undefined ? !/^(?:key(?:: string)?|k|marks|keyOf\(productId)$/.test(given) : !known.has(key))

@@ -18,6 +18,7 @@ import {
 } from '../../../testing/index.ts';
 import { changeStock } from '../../goods/catalog/index.ts';
 import { saveOpening } from '../../shop/settings/index.ts';
+import { abandonedCarts } from './module.ts';
 import { makeReminders } from './remind.ts';
 import { type ReminderSettings, saveReminderSettings } from './reminder-settings.store.ts';
 
@@ -289,4 +290,27 @@ test('staff set the hours and a code that there is', async () => {
   };
   expect((await put('NOBODYS')).body.code).toBe('shop_settings.coupon_unknown');
   expect((await put('STAY15')).body.data).toMatchObject({ first_hours: 6, second_hours: null, code: 'STAY15' });
+});
+
+test('carts go after 90 days, reminders after a year, and what was due for days is due no more', async () => {
+  const noura = await makeReader('noura11@example.com');
+  const { id } = await product();
+  await save(noura, [lineOf(id)]);
+  const forget = async (days: number) => {
+    now = MORNING + days * 24 * HOUR_MS;
+    const job = abandonedCarts
+      .jobs?.({ ...backgroundDeps(database.db, { mails: [], messages: [] }), now: () => now })
+      .find(({ name }) => name === 'abandoned-carts.forget');
+    await job?.run();
+    return (await sql`select from saved_carts`.execute(database.db)).rows.length;
+  };
+  expect(await forget(3)).toBe(1);
+  await pass(0);
+  expect(mails, 'due for days').toEqual([]);
+  expect([await forget(89), await forget(91)]).toEqual([1, 0]);
+  await sql`insert into cart_reminders (customer_id, number, made_at) values (${noura.id}, 1, ${new Date(MORNING)})`.execute(
+    database.db,
+  );
+  await forget(366);
+  expect((await sql`select from cart_reminders`.execute(database.db)).rows).toEqual([]);
 });

@@ -18,7 +18,7 @@ import {
 } from '../../../testing/index.ts';
 import { changeStock } from '../../goods/catalog/index.ts';
 import { saveOpening } from '../../shop/settings/index.ts';
-import { abandonedCarts } from './module.ts';
+import { forgetCarts } from './forget-carts.ts';
 import { makeReminders } from './remind.ts';
 import { type ReminderSettings, saveReminderSettings } from './reminder-settings.store.ts';
 
@@ -298,10 +298,7 @@ test('carts go after 90 days, reminders after a year, and what was due for days 
   await save(noura, [lineOf(id)]);
   const forget = async (days: number) => {
     now = MORNING + days * 24 * HOUR_MS;
-    const job = abandonedCarts
-      .jobs?.({ ...backgroundDeps(database.db, { mails: [], messages: [] }), now: () => now })
-      .find(({ name }) => name === 'abandoned-carts.forget');
-    await job?.run();
+    await forgetCarts({ db: database.db, now: () => now });
     return (await sql`select from saved_carts`.execute(database.db)).rows.length;
   };
   expect(await forget(3)).toBe(1);

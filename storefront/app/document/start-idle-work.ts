@@ -1,5 +1,3 @@
-import { registerServiceWorker } from '../offline/register-service-worker.ts';
-
 const root = document.documentElement;
 
 /** From the first touch on, the whole page is laid out (see app.css), and so is every page after it. */
@@ -34,5 +32,6 @@ export async function startIdleWork(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   // Work in another thread costs time too: on two cores it doubles the time of the page's own work.
   await untilUnhurried();
+  const { registerServiceWorker } = await import('../offline/register-service-worker.ts');
   await registerServiceWorker();
 }

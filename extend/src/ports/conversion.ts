@@ -12,11 +12,11 @@ export interface ConversionItem {
   readonly id: string;
   readonly name: string;
   readonly quantity: number;
-  /** Of one piece. */
+  /** The price of one piece. */
   readonly price: Halalas;
 }
 
-/** The person of a purchase, as typed; each service wants its own form and hashes it (`@waha/extend` has none). */
+/** The person of a purchase, as typed; each service wants its own form of it, hashed (`hashPerson`). */
 export interface ConversionPerson {
   readonly email: string | null;
   /** E.164, with its plus. */

@@ -2,7 +2,7 @@ import { type Database, inTransaction } from '../../../platform/database/index.t
 import type { Subscriber } from '../../../platform/events/index.ts';
 import { publishEach } from '../../../platform/events/index.ts';
 import { layOutMail, type Mailer, type MailSection } from '../../../platform/mail/index.ts';
-import type { Language } from '../../../platform/text/index.ts';
+import { type Language, pagePath } from '../../../platform/text/index.ts';
 import { provenContacts, readCustomer } from '../../people/identity/index.ts';
 import { readLetterhead } from '../../shop/settings/index.ts';
 import { readMembers } from '../members/index.ts';
@@ -65,7 +65,7 @@ export function dailyMailSubscriber({ db, mailer, publicUrl }: DailyMailDeps): S
       const sections = await Promise.all(
         languages.map(async (language): Promise<MailSection> => {
           const told = await presentNotifications(db, rows, { readerId: member.id, language });
-          const path = `${language === 'en' ? '/en' : ''}/community/notifications`;
+          const path = pagePath(language, '/community/notifications');
           const says = (key: 'mail_hello' | 'mail_more' | 'mail_stop') =>
             ({ kind: 'text', text: texts.say(language, key, { name: member.name }) }) as const;
           return {

@@ -2,6 +2,7 @@ import type { CallContext } from '../../../platform/bind/index.ts';
 import { inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { countAgainstLimit } from '../../../platform/rate-limit/index.ts';
+import { pageUrl } from '../../../platform/text/index.ts';
 import { requireMember } from '../members/index.ts';
 import { deleteComment, writeComment } from './comment.ts';
 import { listComments } from './comments.store.ts';
@@ -60,7 +61,7 @@ function reactionActs({ db, publicUrl }: PostDeps, kind: PostKind) {
       const me = await requireMember(db, actor);
       const { id } = await requirePost(db, params.id, me, kind);
       await inTransaction(db, (tx) => insertShare(tx, id, me.id));
-      const url = `${publicUrl}${language === 'en' ? '/en' : ''}/community/${kind}s/${id}`;
+      const url = pageUrl(publicUrl, language, `/community/${kind}s/${id}`);
       return { url, share_count: await countShares(db, id) };
     },
   };

@@ -1,8 +1,8 @@
-import { layOutMail, type Mail } from '../../../platform/mail/index.ts';
-import type { Language } from '../../../platform/text/index.ts';
+import { layOutMail, type Mail, oneClick } from '../../../platform/mail/index.ts';
+import { type Language, pageUrl } from '../../../platform/text/index.ts';
 import type { Letterhead } from '../../shop/settings/index.ts';
 import type { IssueRow } from './issues.store.ts';
-import { newsletterTexts, oneClick } from './newsletter-mail.ts';
+import { newsletterTexts } from './newsletter-mail.ts';
 
 export interface IssueMailInput {
   issue: IssueRow;
@@ -18,7 +18,7 @@ export interface IssueMailInput {
 export function issueMail({ issue, email, language: reader, token, store, publicUrl }: IssueMailInput): Mail {
   const [language] = store.languagesFor(reader);
   const subject = issue[`subject_${language}`];
-  const pages = `${publicUrl}${language === 'en' ? '/en' : ''}/newsletter`;
+  const pages = pageUrl(publicUrl, language, '/newsletter');
   const leave = token === null ? pages : `${pages}/unsubscribe?token=${token}`;
   const { html, text } = layOutMail(store.senderIn(language), [
     {

@@ -1,5 +1,5 @@
-import { layOutMail, type Mail, type MailPart } from '../../../platform/mail/index.ts';
-import { createTexts, type Language } from '../../../platform/text/index.ts';
+import { layOutMail, type Mail, type MailPart, oneClick } from '../../../platform/mail/index.ts';
+import { createTexts, type Language, pageUrl } from '../../../platform/text/index.ts';
 import type { Letterhead } from '../../shop/settings/index.ts';
 
 export const newsletterTexts = createTexts({
@@ -47,7 +47,7 @@ export interface NewsletterMailInput {
  */
 export function newsletterMail({ kind, email, language, token, store, publicUrl }: NewsletterMailInput): Mail {
   const page = kind === 'confirm' ? 'confirm' : 'unsubscribe';
-  const url = (of: Language) => `${publicUrl}${of === 'en' ? '/en' : ''}/newsletter/${page}?token=${token}`;
+  const url = (of: Language) => pageUrl(publicUrl, of, `/newsletter/${page}?token=${token}`);
   const languages = store.languagesFor(language);
   const [first] = languages;
   const shop = (of: Language) => ({ shop: store.name[of] });
@@ -71,9 +71,3 @@ export function newsletterMail({ kind, email, language, token, store, publicUrl 
     ...(page === 'unsubscribe' && { headers: oneClick(url(first)) }),
   };
 }
-
-/** Headers for one-click unsubscription (RFC 8058). */
-export const oneClick = (url: string) => ({
-  'List-Unsubscribe': `<${url}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});

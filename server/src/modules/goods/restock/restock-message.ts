@@ -1,6 +1,6 @@
 import { layOutMail, type Mail, type MailSection } from '../../../platform/mail/index.ts';
 import type { Sms } from '../../../platform/sms/index.ts';
-import { createTexts, type Language } from '../../../platform/text/index.ts';
+import { createTexts, type Language, pageUrl } from '../../../platform/text/index.ts';
 import type { Letterhead } from '../../shop/settings/index.ts';
 import { variantLabel } from '../catalog/index.ts';
 import type { DueRequest } from './restock.store.ts';
@@ -62,5 +62,5 @@ function nameOf(due: DueRequest, language: Language): string {
 }
 
 function urlOf(due: DueRequest, language: Language, publicUrl: string): string {
-  return `${publicUrl}${language === 'en' ? '/en' : ''}/product/${due.product_id}/${encodeURIComponent(due.slug)}`;
+  return pageUrl(publicUrl, language, `/product/${due.product_id}/${encodeURIComponent(due.slug)}`);
 }

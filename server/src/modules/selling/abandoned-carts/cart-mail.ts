@@ -1,5 +1,5 @@
-import { layOutMail, type Mail, type MailPart } from '../../../platform/mail/index.ts';
-import { createTexts, type Language } from '../../../platform/text/index.ts';
+import { layOutMail, type Mail, type MailPart, oneClick } from '../../../platform/mail/index.ts';
+import { createTexts, type Language, pageUrl } from '../../../platform/text/index.ts';
 import type { Letterhead } from '../../shop/settings/index.ts';
 import type { SellableLine } from './sellable-lines.ts';
 
@@ -43,8 +43,7 @@ export function cartMail(
   const languages = store.languagesFor(reader.language);
   const [first] = languages;
   const words = store.words.over('cart', cartTexts);
-  const base = (language: Language) => `${publicUrl}${language === 'en' ? '/en' : ''}`;
-  const stop = (language: Language) => `${base(language)}/newsletter/unsubscribe?token=${optOut}`;
+  const stop = (language: Language) => pageUrl(publicUrl, language, `/newsletter/unsubscribe?token=${optOut}`);
   const shop = (language: Language) => ({ shop: store.name[language] });
   const sections = languages.map((language) => {
     const parts: MailPart[] = [
@@ -57,7 +56,11 @@ export function cartMail(
         })),
       },
       ...(code === null ? [] : [{ kind: 'text' as const, text: words.say(language, 'body_code', { code }) }]),
-      { kind: 'link', label: words.say(language, 'open'), url: `${base(language)}${checkoutPath(lines, code)}` },
+      {
+        kind: 'link',
+        label: words.say(language, 'open'),
+        url: pageUrl(publicUrl, language, checkoutPath(lines, code)),
+      },
       { kind: 'text', text: cartTexts.say(language, 'why') },
       { kind: 'link', label: cartTexts.say(language, 'stop'), url: stop(language) },
     ];
@@ -69,10 +72,7 @@ export function cartMail(
     subject: words.say(first, 'subject', shop(first)),
     html,
     text,
-    headers: {
-      'List-Unsubscribe': `<${stop(first)}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: oneClick(stop(first)),
   };
 }
 

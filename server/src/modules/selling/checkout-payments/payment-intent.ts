@@ -1,6 +1,6 @@
 import type { BuyerHistory, PaymentIntent } from '@waha/extend';
 import { paymentWebhookPath } from '../../../extensions/index.ts';
-import { inLanguage, type Language } from '../../../platform/text/index.ts';
+import { inLanguage, type Language, pageUrl } from '../../../platform/text/index.ts';
 import type { FullOrder } from '../orders/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
 import { paymentTexts } from './texts.ts';
@@ -13,7 +13,7 @@ export function intentOf(
   language: Language,
   history: BuyerHistory | null,
 ): PaymentIntent {
-  const page = (path: string) => `${publicUrl}${language === 'en' ? '/en' : ''}${path}`;
+  const page = (path: string) => pageUrl(publicUrl, language, path);
   return {
     id: payment.id,
     amount: payment.amount_halalas,

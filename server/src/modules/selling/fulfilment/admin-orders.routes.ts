@@ -2,6 +2,7 @@ import type { EndpointKey } from '@waha/contract';
 import { adminIdOf, type Handlers, presentList } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
+import { pageUrl } from '../../../platform/text/index.ts';
 import { refuseInvoiced } from '../invoices/index.ts';
 import {
   changeAddress,
@@ -116,7 +117,7 @@ function actRoutes({ db, now, publicUrl, onlineMethods }: FulfilmentDeps): Handl
         path = await issueLink(tx, id);
         if (body.send) await sendPaymentLink(tx, id);
       });
-      const url = `${publicUrl}${order.language === 'en' ? '/en' : ''}${path}`;
+      const url = pageUrl(publicUrl, order.language, path);
       return { url, phone: order.phone, email: order.email };
     },
   };

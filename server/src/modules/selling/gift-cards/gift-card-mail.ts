@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import type { Subscriber } from '../../../platform/events/index.ts';
 import { layOutMail, type Mail, type Mailer, type MailPart } from '../../../platform/mail/index.ts';
 import type { Seal } from '../../../platform/seal/index.ts';
-import { createTexts, sayDay } from '../../../platform/text/index.ts';
+import { createTexts, pageUrl, sayDay } from '../../../platform/text/index.ts';
 import { type Letterhead, readLetterhead } from '../../shop/settings/index.ts';
 import { type GiftCardRow, readGiftCard, readSealedCode } from './gift-cards.store.ts';
 import { sealSubject } from './issue-gift-card.ts';
@@ -67,7 +67,7 @@ export function giftCardMail(
         {
           kind: 'link',
           label: words.say(language, 'open'),
-          url: `${publicUrl}${language === 'en' ? '/en' : ''}/gift-cards`,
+          url: pageUrl(publicUrl, language, '/gift-cards'),
         },
       ],
     },

@@ -1,6 +1,6 @@
 import { type Product, toHalalas } from '@waha/contract';
 import type { FeedItem } from '../../../../extensions/index.ts';
-import { inLanguage } from '../../../../platform/text/index.ts';
+import { inLanguage, pagePath } from '../../../../platform/text/index.ts';
 import { isRunning, payablePrice, type RunningPromotion, variantPrices } from '../prices/promotional-price.ts';
 import { presentProduct, type Reader } from '../products/present-product.ts';
 import type { ProductRow, VariantRow } from '../products/product-row.ts';
@@ -67,7 +67,7 @@ function feedItem(
 ): FeedItem {
   const { price, sale_price, in_stock } = variant ?? product;
   const images = [...(variant?.image ? [variant.image] : []), ...product.images].map(({ url }) => url);
-  const page = `${language === 'en' ? '/en' : ''}/product/${row.id}/${encodeURIComponent(row.slug)}`;
+  const page = pagePath(language, `/product/${row.id}/${encodeURIComponent(row.slug)}`);
   return {
     ...alike,
     id: String(of.id),

@@ -1,5 +1,5 @@
 import { layOutMail, type Mail, type MailPart } from '../../../../platform/mail/index.ts';
-import { createTexts, type Language } from '../../../../platform/text/index.ts';
+import { createTexts, type Language, pageUrl } from '../../../../platform/text/index.ts';
 import type { CustomerRow } from '../../../people/identity/index.ts';
 import type { Letterhead } from '../../settings/index.ts';
 
@@ -98,11 +98,6 @@ export const accountTexts = createTexts({
     sms_code: 'Your code at {shop}: {code}. Share it with nobody.',
   },
 });
-
-/** The URL of a page in the customer's language. */
-export function pageUrl(publicUrl: string, language: Language, path: string): string {
-  return `${publicUrl}${language === 'en' ? '/en' : ''}${path}`;
-}
 
 export interface AccountMailContext {
   store: Letterhead;

@@ -1,8 +1,7 @@
 import { toRiyals } from '@waha/contract';
 import { layOutMail, type Mail, type MailSection } from '../../../../platform/mail/index.ts';
-import { createTexts, type Language } from '../../../../platform/text/index.ts';
+import { createTexts, type Language, pageUrl } from '../../../../platform/text/index.ts';
 import type { Letterhead } from '../../settings/index.ts';
-import { pageUrl } from './account-mail.ts';
 
 export const earningsTexts = createTexts({
   ar: {

@@ -1,9 +1,8 @@
 import type { Mail, MailSection } from '../../../../platform/mail/index.ts';
 import { layOutMail } from '../../../../platform/mail/index.ts';
-import { createTexts, type Language } from '../../../../platform/text/index.ts';
+import { createTexts, type Language, pageUrl } from '../../../../platform/text/index.ts';
 import type { JoinRequestRow } from '../../../community/members/index.ts';
 import type { Letterhead } from '../../settings/index.ts';
-import { pageUrl } from './account-mail.ts';
 
 export const membershipTexts = createTexts({
   ar: {

@@ -1,10 +1,9 @@
 import type { OrderNews } from '@waha/contract';
 import { layOutMail, type Mail, type MailPart, type MailSection } from '../../../../platform/mail/index.ts';
-import { createTexts, type Language, sayDay } from '../../../../platform/text/index.ts';
+import { createTexts, type Language, pageUrl, sayDay } from '../../../../platform/text/index.ts';
 import { type FullOrder, refundBreakdown } from '../../../selling/orders/index.ts';
 import { type PaymentSettings, paymentName } from '../../../selling/payments/index.ts';
 import type { Letterhead } from '../../settings/index.ts';
-import { pageUrl } from './account-mail.ts';
 import { refundParts, sayAmount } from './refund-rows.ts';
 
 export const orderTexts = createTexts({

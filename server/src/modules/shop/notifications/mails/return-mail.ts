@@ -1,8 +1,7 @@
 import { layOutMail, type Mail, type MailPart, type MailSection } from '../../../../platform/mail/index.ts';
-import { createTexts, type Language } from '../../../../platform/text/index.ts';
+import { createTexts, type Language, pageUrl } from '../../../../platform/text/index.ts';
 import type { ReturnRow } from '../../../selling/returns/index.ts';
 import type { Letterhead } from '../../settings/index.ts';
-import { pageUrl } from './account-mail.ts';
 import type { MailedOrder } from './order-mail.ts';
 import { refundParts, sayAmount } from './refund-rows.ts';
 

@@ -1,9 +1,9 @@
 import { type OrderNews, orderNews } from '@waha/contract';
 import type { Sms } from '../../../../platform/sms/index.ts';
-import type { Language } from '../../../../platform/text/index.ts';
+import { type Language, pageUrl } from '../../../../platform/text/index.ts';
 import { restockTexts } from '../../../goods/restock/index.ts';
 import type { PhoneTemplate } from '../../sms/index.ts';
-import { accountTexts, pageUrl } from '../mails/account-mail.ts';
+import { accountTexts } from '../mails/account-mail.ts';
 import { originBoundCode } from '../mails/code-message.ts';
 import { orderMessage } from '../mails/order-message.ts';
 import { sayAmount } from '../mails/refund-rows.ts';

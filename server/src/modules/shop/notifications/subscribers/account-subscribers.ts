@@ -2,7 +2,7 @@ import { type Database, inTransaction } from '../../../../platform/database/inde
 import type { Subscriber } from '../../../../platform/events/index.ts';
 import type { Mailer } from '../../../../platform/mail/index.ts';
 import type { SmsSender } from '../../../../platform/sms/index.ts';
-import type { Language } from '../../../../platform/text/index.ts';
+import { type Language, pageUrl } from '../../../../platform/text/index.ts';
 import {
   type CustomerRow,
   issueCode,
@@ -13,7 +13,7 @@ import {
   signInMethods,
 } from '../../../people/identity/index.ts';
 import { languageFor, readLetterhead, readStoreIdentity } from '../../settings/index.ts';
-import { type AccountMail, accountMail, accountTexts, pageUrl } from '../mails/account-mail.ts';
+import { type AccountMail, accountMail, accountTexts } from '../mails/account-mail.ts';
 import { originBoundCode } from '../mails/code-message.ts';
 
 export interface AccountNotificationDeps {

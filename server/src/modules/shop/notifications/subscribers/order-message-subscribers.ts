@@ -2,10 +2,10 @@ import { type OrderNews, orderNews, type TextMessageRule } from '@waha/contract'
 import { type Database, inTransaction } from '../../../../platform/database/index.ts';
 import { type Subscriber, subscribe } from '../../../../platform/events/index.ts';
 import type { SmsSender } from '../../../../platform/sms/index.ts';
+import { pageUrl } from '../../../../platform/text/index.ts';
 import { awaitsPhoneCode, type FullOrder, issueLink, readOrder } from '../../../selling/orders/index.ts';
 import { languageFor, readStoreIdentity } from '../../settings/index.ts';
 import { readPhoneSettings } from '../../sms/index.ts';
-import { pageUrl } from '../mails/account-mail.ts';
 import { orderMessage } from '../mails/order-message.ts';
 import { isToldByRefund } from './order-subscribers.ts';
 

@@ -1,10 +1,10 @@
 import type { Subscriber } from '../../../../platform/events/index.ts';
 import type { SmsSender } from '../../../../platform/sms/index.ts';
+import { pageUrl } from '../../../../platform/text/index.ts';
 import { readExpiry } from '../../../community/points/index.ts';
 import { provenContacts, readCustomer } from '../../../people/identity/index.ts';
 import { languageFor, readLetterhead, readStoreIdentity } from '../../settings/index.ts';
 import { readPhoneSettings } from '../../sms/index.ts';
-import { pageUrl } from '../mails/account-mail.ts';
 import { pointsMail } from '../mails/points-mail.ts';
 import { lastDay, phoneTexts } from '../phone/phone-texts.ts';
 import type { NotificationDeps } from './order-subscribers.ts';

@@ -1,9 +1,9 @@
 import { type Subscriber, subscribe } from '../../../../platform/events/index.ts';
+import { pageUrl } from '../../../../platform/text/index.ts';
 import { readOrder } from '../../../selling/orders/index.ts';
 import { amountOf, readReturn } from '../../../selling/returns/index.ts';
 import { languageFor, readStoreIdentity } from '../../settings/index.ts';
 import { readPhoneSettings } from '../../sms/index.ts';
-import { pageUrl } from '../mails/account-mail.ts';
 import { sayAmount } from '../mails/refund-rows.ts';
 import { phoneTexts } from '../phone/phone-texts.ts';
 import { aboutOrder, type OrderMessageDeps } from './order-message-subscribers.ts';

@@ -17,7 +17,15 @@ export {
 } from './define-extension.ts';
 export type { EventDelivery, EventHearing, PublicEventName } from './hears.ts';
 export { isSameSecret } from './is-same-secret.ts';
-export { type HashForm, hashPerson, type PersonHash, sha256Hex, tidyEmail, tidyPhone } from './person-hashes.ts';
+export {
+  type HashForm,
+  hashPerson,
+  type PersonHash,
+  sha256Hex,
+  shortHashes,
+  tidyEmail,
+  tidyPhone,
+} from './person-hashes.ts';
 export type {
   BookedShipment,
   CarrierAddress,

@@ -39,4 +39,15 @@ export function hashPerson(person: ConversionPerson, form: HashForm): Partial<Re
   );
 }
 
+/** Short names of hashes, which several services share. */
+const SHORT = { em: 'email', ph: 'phone', fn: 'firstName', ln: 'lastName', ct: 'city', country: 'country' } as const;
+
+/** Hashes of a person under short names (`em`, `ph`, …), each in a list; nothing of nobody. */
+export function shortHashes(person: ConversionPerson | null, form: HashForm): Record<string, readonly string[]> {
+  const hashes = person ? hashPerson(person, form) : {};
+  return Object.fromEntries(
+    Object.entries(SHORT).flatMap(([key, part]) => (hashes[part] ? [[key, [hashes[part]]]] : [])),
+  );
+}
+
 export type PersonHash = 'email' | 'phone' | 'firstName' | 'lastName' | 'city' | 'country';

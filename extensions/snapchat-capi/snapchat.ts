@@ -2,10 +2,10 @@ import {
   type Conversion,
   type ConversionProvider,
   type ExtensionFetch,
-  hashPerson,
   refusalOf,
   riyalsOf,
   sha256Hex,
+  shortHashes,
 } from '@waha/extend';
 import { z } from 'zod';
 
@@ -50,14 +50,11 @@ export function createSnapchat({ url, pixelId, token }: SnapchatSettings, fetch:
 function eventOf(conversion: Conversion) {
   const { id, kind, happenedAt, pageUrl, person, visitorId, userAgent, clickMarks, value, orderNumber, items } =
     conversion;
-  const hashes = person ? hashPerson(person, { phone: 'digits' }) : {};
-  const keys = { em: 'email', ph: 'phone', fn: 'firstName', ln: 'lastName', ct: 'city', country: 'country' } as const;
-  const hashed = Object.entries(keys).flatMap(([key, part]) => (hashes[part] ? [[key, [hashes[part]]]] : []));
   return {
     ...{ event_name: names[kind], event_time: Math.floor(happenedAt.getTime() / 1_000), event_id: id },
     ...{ action_source: 'WEB', event_source_url: pageUrl },
     user_data: {
-      ...Object.fromEntries(hashed),
+      ...shortHashes(person, { phone: 'digits' }),
       external_id: [sha256Hex(visitorId)],
       client_user_agent: userAgent,
       ...(clickMarks.ScCid && { sc_click_id: clickMarks.ScCid }),

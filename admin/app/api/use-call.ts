@@ -25,8 +25,8 @@ export const queryClient = new QueryClient({
 export function useCall<Key extends CallKey>(
   key: Key,
   ...[input, options]: Record<string, never> extends CallInput<Key>
-    ? [input?: CallInput<Key> | undefined, options?: Options]
-    : [input: CallInput<Key>, options?: Options]
+    ? [input?: CallInput<Key> | undefined, options?: Options<CallReply<Key>>]
+    : [input: CallInput<Key>, options?: Options<CallReply<Key>>]
 ): UseQueryResult<CallReply<Key>, Error> {
   return useLooseCall(key, input, options);
 }
@@ -35,23 +35,28 @@ export function useCall<Key extends CallKey>(
 export function useLooseCall<Key extends CallKey>(
   key: Key,
   input: unknown,
-  options?: Options,
+  options?: Options<CallReply<Key>>,
 ): UseQueryResult<CallReply<Key>, Error> {
   const language = useLanguage();
   return useQuery({
     queryKey: [key, input ?? null, language],
     queryFn: ({ signal }) => api(key, { ...(input as CallInput<Key>), signal }),
     enabled: options?.isOn ?? true,
-    ...(options?.everyMs ? { refetchInterval: options.everyMs } : {}),
+    ...(options?.everyMs ? { refetchInterval: intervalOf(options.everyMs) } : {}),
     ...(options?.keeps === false ? {} : { placeholderData: keepPreviousData }),
   });
 }
 
-interface Options {
+function intervalOf<Reply>(everyMs: NonNullable<Options<Reply>['everyMs']>) {
+  if (typeof everyMs === 'number') return everyMs;
+  return ({ state }: { state: { data: Reply | undefined } }) => everyMs(state.data);
+}
+
+interface Options<Reply> {
   /** false: the call is not made. */
   isOn?: boolean;
-  /** Refetch interval in milliseconds, while the window is visible. */
-  everyMs?: number;
+  /** Refetch interval in milliseconds, while the window is visible; by what was read, or false for none. */
+  everyMs?: number | ((data: Reply | undefined) => number | false);
   /** false: while other data loads, the data loaded before is not shown. */
   keeps?: boolean;
 }

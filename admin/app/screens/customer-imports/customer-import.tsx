@@ -19,7 +19,11 @@ const EVERY_MS = 1_000;
 export default function CustomerImport() {
   const say = useText('customerimports');
   const { id = '' } = useParams();
-  const { data, error, refetch } = useWatched(Number(id));
+  const { data, error, refetch } = useCall(
+    'GET /admin/customer-imports/{id}',
+    { params: { id: Number(id) } },
+    { everyMs: (read) => read !== undefined && isAtWork(read.status) && EVERY_MS, keeps: false },
+  );
   const back = { to: '/customers/import', label: say('imports') };
   if (!data) {
     return (
@@ -43,13 +47,6 @@ export default function CustomerImport() {
       </div>
     </Page>
   );
-}
-
-function useWatched(id: number) {
-  const first = useCall('GET /admin/customer-imports/{id}', { params: { id } }, { keeps: false });
-  const isOn = first.data !== undefined && isAtWork(first.data.status);
-  useCall('GET /admin/customer-imports/{id}', { params: { id } }, { isOn, everyMs: EVERY_MS, keeps: false });
-  return first;
 }
 
 function Acts({ data }: { data: Imported }) {

@@ -20,7 +20,11 @@ const EVERY_MS = 1_000;
 export default function Import() {
   const say = useText('imports');
   const { id = '' } = useParams();
-  const { data, error, refetch } = useWatched(Number(id));
+  const { data, error, refetch } = useCall(
+    'GET /admin/product-imports/{id}',
+    { params: { id: Number(id) } },
+    { everyMs: (read) => read !== undefined && isAtWork(read.status) && EVERY_MS, keeps: false },
+  );
   const back = { to: '/products/import', label: say('imports') };
   if (!data) {
     return (
@@ -45,14 +49,6 @@ export default function Import() {
       </div>
     </Page>
   );
-}
-
-/** The import, reloaded while it is being processed. */
-function useWatched(id: number) {
-  const first = useCall('GET /admin/product-imports/{id}', { params: { id } }, { keeps: false });
-  const isOn = first.data !== undefined && isAtWork(first.data.status);
-  useCall('GET /admin/product-imports/{id}', { params: { id } }, { isOn, everyMs: EVERY_MS, keeps: false });
-  return first;
 }
 
 /** Progress of an import. Screen readers announce the step only; the number changes too often. */

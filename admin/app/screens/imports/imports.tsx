@@ -1,6 +1,5 @@
 import { failureText } from '@waha/contract/client';
 import type { ProductImport } from '@waha/contract/types';
-import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sendFile } from '../../api/api.ts';
@@ -8,6 +7,7 @@ import { ResourceList } from '../../list/resource-list.tsx';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Latin, Panel, State, When } from '../../ui/parts.tsx';
+import { SheetDrop } from '../../ui/sheet-drop.tsx';
 import { nameOfImport } from './bulk-rule.ts';
 import { stepTones } from './import-steps.ts';
 
@@ -75,7 +75,6 @@ function SendFile() {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const [isOver, setOver] = useState(false);
   const send = async (file: File | undefined) => {
     if (!file || isBusy) return;
     setBusy(true);
@@ -92,34 +91,7 @@ function SendFile() {
   return (
     <Panel title={say('send')}>
       <div className="grid gap-3">
-        <label
-          data-over={isOver || undefined}
-          className="grid cursor-pointer place-items-center gap-1 rounded-lg border border-line-strong border-dashed px-4 py-8 text-center focus-within:outline-2 focus-within:outline-primary hover:bg-tint data-over:bg-tint"
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault();
-            setOver(false);
-            void send(event.dataTransfer.files[0]);
-          }}
-        >
-          <FileSpreadsheet className="size-6 text-soft" aria-hidden="true" />
-          <span className="font-semibold">{say('choose')}</span>
-          <span className="text-sm text-soft">{say('chooseHint')}</span>
-          <input
-            type="file"
-            className="sr-only"
-            accept=".xlsx,.csv,.tsv,.txt,text/csv"
-            disabled={isBusy}
-            onChange={(event) => {
-              void send(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
-        </label>
+        <SheetDrop title={say('choose')} hint={say('chooseHint')} isBusy={isBusy} onFile={(file) => void send(file)} />
         <p role="status" className="text-soft">
           {isBusy ? say('sending') : ''}
         </p>

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@waha/contract';
 import type { FeedProduct } from '@waha/extend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { structuredProduct } from '../../../../storefront/app/shop/product/structured-product.ts';
 import { publishInvalidation } from '../../platform/cache/index.ts';
 import { inTransaction, sql } from '../../platform/database/index.ts';
@@ -80,9 +81,21 @@ async function offersOfFeed(): Promise<Offers> {
   );
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: structured data is of any form
-function offersIn(thing: any): any[] {
-  return thing.hasVariant ? thing.hasVariant.map((one: { offers: unknown }) => one.offers) : [thing.offers];
+const pageOffer = z.object({
+  url: z.string(),
+  price: z.string(),
+  availability: z.string(),
+  availabilityStarts: z.string().optional(),
+});
+const structured = z.object({
+  offers: pageOffer.optional(),
+  hasVariant: z.array(z.object({ offers: pageOffer })).optional(),
+});
+
+/** Offers of structured data: of each variant, or of the product. */
+function offersIn(thing: object): z.infer<typeof pageOffer>[] {
+  const { hasVariant, offers } = structured.parse(thing);
+  return hasVariant?.map((one) => one.offers) ?? (offers ? [offers] : []);
 }
 
 /** The offers in the structured data of all pages there are. */

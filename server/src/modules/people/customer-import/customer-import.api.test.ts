@@ -8,6 +8,7 @@ import {
   makeStaff,
   TEST_STORE_KEY,
   type TestDatabase,
+  withoutGuardOf,
 } from '../../../testing/index.ts';
 import { deleteImports } from './imports.store.ts';
 import { runImport } from './run-import.ts';
@@ -181,6 +182,19 @@ test('a password in the file opens nothing, and of two processes at one run each
   expect([done.status, done.results.done, done.progress, (await people()).length]).toEqual(['done', 450, 450, 450]);
   const login = await shop.call('POST /auth/login', { body: { login: '0510000000', password: 'secret-0' } });
   expect(login.status).toBeGreaterThanOrEqual(400);
+});
+
+test('control: without the lock on the import two processes count rows twice', async () => {
+  const lines = Array.from({ length: 450 }, (_, n) => `N ${n},05${20_000_000 + n}`);
+  const { body } = await send(['name,phone', ...lines].join('\n'));
+  const { id, version } = body.data;
+  await call(`POST /admin/customer-imports/${id}/run`, { version });
+  const { db, timesTaken } = withoutGuardOf(database.db, /for update of i skip locked/, '');
+  const deps = { db, now: Date.now };
+  await Promise.all([runImport(deps), runImport(deps)]);
+  expect(timesTaken()).toBeGreaterThan(0);
+  const done = (await call(`GET /admin/customer-imports/${id}`)).body.data;
+  expect(done.progress).toBeGreaterThan(450);
 });
 
 test('a second import waits for the first; support sees none; what is old is deleted', async () => {

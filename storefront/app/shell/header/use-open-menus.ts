@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { closeOverlay } from '../floating/overlays.ts';
+import { closeOverlayOfOtherPage } from '../floating/overlays.ts';
 
 function closeMenus(except?: Element | null): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
@@ -11,10 +11,9 @@ function closeMenus(except?: Element | null): void {
 /** Menus under buttons close on a click elsewhere, on Escape (the focus goes back to the button) and on leaving the page. */
 export function useOpenMenus(): void {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what this reacts to
   useEffect(() => {
     closeMenus();
-    closeOverlay();
+    closeOverlayOfOtherPage(key);
   }, [key]);
   useEffect(() => {
     const onPointer = (event: PointerEvent) => {

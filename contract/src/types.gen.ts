@@ -1180,6 +1180,7 @@ export interface MessageInList {
   id: number;
   reference: string;
   status: 'new' | 'held' | 'spam' | 'answered' | 'closed';
+  channel: 'form' | 'whatsapp';
   topic: 'order' | 'product' | 'return' | 'payment' | 'partnership' | 'other';
   name: string;
   email: string | null;
@@ -1194,6 +1195,7 @@ export interface AdminMessage {
   id: number;
   reference: string;
   status: 'new' | 'held' | 'spam' | 'answered' | 'closed';
+  channel: 'form' | 'whatsapp';
   topic: 'order' | 'product' | 'return' | 'payment' | 'partnership' | 'other';
   name: string;
   email: string | null;
@@ -1204,7 +1206,8 @@ export interface AdminMessage {
   version: number;
   message: string;
   language: 'ar' | 'en';
-  entries: { id: number; kind: 'answer' | 'note'; text: string; by: string; at: string }[];
+  answer_until: string | null;
+  entries: { id: number; kind: 'answer' | 'note' | 'reply'; text: string; by: string | null; is_failed: boolean; at: string }[];
 }
 
 export interface ContactMessage {
@@ -4873,6 +4876,7 @@ export type ErrorCode =
   | 'contact.too_many'
   | 'contact.message_not_found'
   | 'contact.no_email'
+  | 'contact.answer_too_late'
   | 'contact.entries_full'
   | 'content.page_not_found'
   | 'content.pages_full'

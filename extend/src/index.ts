@@ -73,6 +73,7 @@ export {
   type TemplateState,
   type TextMessage,
   type TextProvider,
+  type TextReply,
   type TextTemplate,
 } from './ports/message.ts';
 export type {

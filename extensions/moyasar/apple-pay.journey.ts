@@ -4,32 +4,17 @@ import { putInCart } from '../../e2e/support/cart-line.ts';
 import { orderNumber } from '../../e2e/support/checkout-steps.ts';
 import { findProduct } from '../../e2e/support/demo-shop.ts';
 import { journey } from '../../e2e/support/journey.ts';
-import { readFrom } from '../../e2e/support/shop-api.ts';
-import { shopUnderTest } from '../../e2e/support/shop-under-test.ts';
-import { hire } from '../../e2e/support/staff-browser.ts';
+import { setExtension, withoutValues } from '../../e2e/support/set-extension.ts';
 import type { Visitor } from '../../e2e/support/visitor.ts';
 import { PUBLISHABLE_KEY, SECRET_KEY, startFakeMoyasar, WEBHOOK_SECRET } from './fake-moyasar.fixture.ts';
 
-/** Sets the extension up, or takes its settings away, as an owner does in the admin. */
-async function setUp(url: string | null): Promise<void> {
-  const { url: shop } = shopUnderTest();
-  const { token } = await hire('owner');
-  const { data } = await readFrom<{ data: { name: string; version: number }[] }>(shop, '/admin/extensions', token);
+const setUp = (url: string | null) => {
   const given = {
-    ...{ MOYASAR_URL: url, MOYASAR_SECRET_KEY: SECRET_KEY, MOYASAR_WEBHOOK_SECRET: WEBHOOK_SECRET },
+    ...{ MOYASAR_URL: url ?? '', MOYASAR_SECRET_KEY: SECRET_KEY, MOYASAR_WEBHOOK_SECRET: WEBHOOK_SECRET },
     MOYASAR_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
   };
-  const values = Object.entries(given).map(([name, value]) => ({ name, value: url === null ? null : value }));
-  const version = data.find(({ name }) => name === 'moyasar')?.version;
-  const answer = await fetch(`${shop}/api/store/admin/extensions/moyasar`, {
-    method: 'PUT',
-    headers: {
-      ...{ 'x-api-key': 'waha-demo-key', 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    },
-    body: JSON.stringify({ values, version }),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
-}
+  return setExtension('moyasar', url === null ? withoutValues(given) : given);
+};
 
 /** Safari's sheet as the page meets it: the test plays the buyer by `window.sheet`, and reads what it was shown. */
 function stubSheet() {

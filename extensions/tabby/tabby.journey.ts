@@ -6,9 +6,7 @@ import { putInCart } from '../../e2e/support/cart-line.ts';
 import { buyers, field, fillDetails, orderNumber, payment, placeButton } from '../../e2e/support/checkout-steps.ts';
 import { findProduct } from '../../e2e/support/demo-shop.ts';
 import { journey } from '../../e2e/support/journey.ts';
-import { readFrom } from '../../e2e/support/shop-api.ts';
-import { shopUnderTest } from '../../e2e/support/shop-under-test.ts';
-import { hire } from '../../e2e/support/staff-browser.ts';
+import { setExtension, withoutValues } from '../../e2e/support/set-extension.ts';
 import type { Visitor } from '../../e2e/support/visitor.ts';
 import { type FakeTabby, MERCHANT_CODE, SECRET_KEY, startFakeTabby, WEBHOOK_SECRET } from './fake-tabby.fixture.ts';
 
@@ -44,26 +42,13 @@ async function openPage() {
   };
 }
 
-/** Sets the extension up, or takes its settings away, as an owner does in the admin. */
-async function setUp(url: string | null): Promise<void> {
-  const { url: shop } = shopUnderTest();
-  const { token } = await hire('owner');
-  const { data } = await readFrom<{ data: { name: string; version: number }[] }>(shop, '/admin/extensions', token);
+const setUp = (url: string | null) => {
   const given = {
-    ...{ TABBY_URL: url, TABBY_SECRET_KEY: SECRET_KEY, TABBY_WEBHOOK_SECRET: WEBHOOK_SECRET },
+    ...{ TABBY_URL: url ?? '', TABBY_SECRET_KEY: SECRET_KEY, TABBY_WEBHOOK_SECRET: WEBHOOK_SECRET },
     TABBY_MERCHANT_CODE: MERCHANT_CODE,
   };
-  const values = Object.entries(given).map(([name, value]) => ({ name, value: url === null ? null : value }));
-  const version = data.find(({ name }) => name === 'tabby')?.version;
-  const answer = await fetch(`${shop}/api/store/admin/extensions/tabby`, {
-    method: 'PUT',
-    headers: {
-      ...{ 'x-api-key': 'waha-demo-key', 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    },
-    body: JSON.stringify({ values, version }),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
-}
+  return setExtension('tabby', url === null ? withoutValues(given) : given);
+};
 
 const byTabby = ({ page }: Visitor) => page.locator('input[name=payment][value=tabby]');
 

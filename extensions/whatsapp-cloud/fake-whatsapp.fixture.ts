@@ -38,6 +38,16 @@ const templateMessage = z.strictObject({
   biz_opaque_callback_data: z.string().max(512),
 });
 
+/** `TextMessage` of the same document: words of a shop within a day after its customer wrote. */
+const textMessage = z.strictObject({
+  messaging_product: z.literal('whatsapp'),
+  recipient_type: z.literal('individual'),
+  to: z.string().regex(/^[1-9]\d{6,14}$/),
+  type: z.literal('text'),
+  text: z.strictObject({ preview_url: z.boolean(), body: z.string().min(1).max(4_096) }),
+  biz_opaque_callback_data: z.string().max(512),
+});
+
 /** Creation of a template of the same document, with the rules that its guide adds: no place at either end, an example of each. */
 const body = z
   .strictObject({
@@ -85,10 +95,12 @@ const refuse = (status: number, code: number): FakeAnswer => [
 ];
 
 /** A fake of the Cloud API: it holds templates, checks bodies, and tells what became of messages. */
-export async function startFakeWhatsapp() {
+export async function startFakeWhatsapp({ perPage = 2 } = {}) {
   const arrived: { id: string; key: string; to: string; text: string; button: string | null }[] = [];
   const templates: FakeTemplate[] = [];
   const absent = new Set<string>();
+  /** Numbers that wrote within a day, without a plus. */
+  const writers = new Set<string>();
   let refusal: [status: number, code: number] | undefined;
 
   const server = await startFakeServer((request): FakeAnswer => {
@@ -105,12 +117,14 @@ export async function startFakeWhatsapp() {
     return [200, { success: true }];
   });
 
-  /** Two templates a page, so that a reader of the first page alone is found out. */
+  /** Few templates a page, so that a reader of the first page alone is found out. */
   function list({ path }: FakeRequest): FakeAnswer {
     const from = Number(new URL(path, server.url).searchParams.get('after') ?? 0);
     const more =
-      from + 2 < templates.length ? { next: 'https://elsewhere.example', cursors: { after: String(from + 2) } } : {};
-    return [200, { data: templates.slice(from, from + 2), paging: more }];
+      from + perPage < templates.length
+        ? { next: 'https://elsewhere.example', cursors: { after: String(from + perPage) } }
+        : {};
+    return [200, { data: templates.slice(from, from + perPage), paging: more }];
   }
 
   function create({ body: given }: FakeRequest): FakeAnswer {
@@ -123,6 +137,8 @@ export async function startFakeWhatsapp() {
   }
 
   function take({ body: given }: FakeRequest): FakeAnswer {
+    const words = textMessage.safeParse(given);
+    if (words.success) return takeWords(words.data);
     const { to, template, biz_opaque_callback_data: key } = templateMessage.parse(given);
     const known = templates.find(({ name, language }) => name === template.name && language === template.language.code);
     if (known?.status !== 'APPROVED') return refuse(404, 132_001);
@@ -140,8 +156,16 @@ export async function startFakeWhatsapp() {
     return [200, { messaging_product: 'whatsapp', contacts: [{ input: to, wa_id: to }], messages: [{ id }] }];
   }
 
+  function takeWords({ to, text, biz_opaque_callback_data: key }: z.output<typeof textMessage>): FakeAnswer {
+    if (!writers.has(to)) return refuse(400, 131_047);
+    const id = `wamid.words-${arrived.length}`;
+    arrived.push({ id, key, to: `+${to}`, text: text.body, button: null });
+    return [200, { messaging_product: 'whatsapp', contacts: [{ input: to, wa_id: to }], messages: [{ id }] }];
+  }
+
   return {
     ...server,
+    writers,
     arrived,
     templates,
     /** Numbers that are not on WhatsApp, without a plus. */
@@ -181,6 +205,12 @@ export function signedReport(value: Value, secret = account.appSecret, number = 
   const signature = `sha256=${createHmac('sha256', secret).update(bytes).digest('hex')}`;
   return { headers: { 'x-hub-signature-256': signature }, query: {}, body: bytes };
 }
+
+/** A message that somebody wrote to the shop's number. */
+export const writtenBy = (from: string, id: string, body: string): Value => ({
+  contacts: [{ profile: { name: 'نورة' }, wa_id: from }],
+  messages: [{ from, id, timestamp: '1764200000', type: 'text', text: { body } }],
+});
 
 export const statusOf = (id: string, status: string, more: Value = {}): Value => ({
   statuses: [{ id, status, timestamp: '1764200000', recipient_id: '966512345678', ...more }],

@@ -137,6 +137,16 @@ test('replies are told with their writer; pictures are not', async () => {
   });
 });
 
+test('an answer of staff goes to those who wrote within a day, and is unfit for others', async () => {
+  const fake = await start();
+  const provider = providerOf(fake);
+  fake.writers.add('966512345678');
+  const reply = { key: 'contact-1', to: '+966512345678', text: 'يصل غدًا' };
+  const { reference } = (await provider.reply?.(reply)) ?? {};
+  expect(fake.arrived).toEqual([{ id: reference, key: reply.key, to: reply.to, text: reply.text, button: null }]);
+  await expect(provider.reply?.({ ...reply, to: '+966599999999' })).rejects.toMatchObject({ verdict: 'unfit' });
+});
+
 test('the address is proved by the word of the owner alone', async () => {
   const provider = providerOf(await start());
   const ask = (word: string, mode = 'subscribe', challenge = '1158201444') =>

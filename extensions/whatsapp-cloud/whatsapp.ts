@@ -18,17 +18,27 @@ export function createWhatsapp(settings: WhatsappSettings, fetch: ExtensionFetch
   return {
     channel: 'whatsapp',
     async send(message) {
-      const body = bodyOf(message, publicUrl);
-      const path = `${settings.phoneNumberId}/messages`;
-      const sent = sentShape.safeParse(await askGraph(settings, fetch, { method: 'POST', path, body }));
-      if (!sent.success) throw new Error('WhatsApp answered with something else');
-      return { reference: sent.data.messages[0]?.id ?? null };
+      return sendBody(settings, fetch, bodyOf(message, publicUrl));
+    },
+    async reply({ key, to, text }) {
+      const body = {
+        ...{ messaging_product: 'whatsapp', recipient_type: 'individual', to: to.replace('+', '') },
+        ...{ type: 'text', text: { preview_url: false, body: text }, biz_opaque_callback_data: key },
+      };
+      return sendBody(settings, fetch, body);
     },
     receipt: (request) => readReport(request, settings),
     handshake: (request) => answerHandshake(request, settings.verifyToken),
     templates: (wanted) => listTemplates(settings, fetch, { wanted, publicUrl }),
     submitTemplate: (template) => submitTemplate(settings, fetch, { template, publicUrl }),
   };
+}
+
+async function sendBody(settings: WhatsappSettings, fetch: ExtensionFetch, body: object) {
+  const path = `${settings.phoneNumberId}/messages`;
+  const sent = sentShape.safeParse(await askGraph(settings, fetch, { method: 'POST', path, body }));
+  if (!sent.success) throw new Error('WhatsApp answered with something else');
+  return { reference: sent.data.messages[0]?.id ?? null };
 }
 
 function bodyOf({ key, to, language, template, values, approved }: TextMessage, publicUrl: string) {

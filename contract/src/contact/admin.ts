@@ -3,7 +3,13 @@ import { language } from '../identity/account.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, text, textId, timestamp, typedLines, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { contactTopics, messageReplyKinds, messageStatuses, settableMessageStatuses } from '../vocabulary/index.ts';
+import {
+  contactTopics,
+  messageChannels,
+  messageReplyKinds,
+  messageStatuses,
+  settableMessageStatuses,
+} from '../vocabulary/index.ts';
 
 const support = { staff: ['owner', 'manager', 'support'] } as const;
 
@@ -11,6 +17,7 @@ export const inList = z.object({
   id,
   reference: text(20),
   status: z.enum(messageStatuses),
+  channel: z.enum(messageChannels),
   topic: z.enum(contactTopics),
   name: text(80),
   email: text(254).nullable(),
@@ -26,14 +33,18 @@ const entry = z.object({
   id,
   kind: z.enum(messageReplyKinds).describe('A note is for those who work here'),
   text: text(4_000),
-  by: text(60),
+  by: text(60).nullable().describe('The member of staff; null for the sender'),
+  is_failed: z.boolean().describe('An answer that its channel did not take'),
   at: timestamp,
 });
 
 export const contactMessage = inList.extend({
   message: text(4_000),
   language,
-  entries: z.array(entry).max(100).describe('What was answered and noted, the first first'),
+  answer_until: timestamp
+    .nullable()
+    .describe('Until when WhatsApp takes an answer: 24 hours after the sender wrote; null where answers are mailed'),
+  entries: z.array(entry).max(100).describe('What was answered, noted and replied, the first first'),
 });
 export type AdminMessage = z.infer<typeof contactMessage>;
 
@@ -63,13 +74,20 @@ export const messageEndpoints = {
   }),
   'POST /admin/messages/{id}/answers': endpoint({
     access: support,
-    summary: 'Answer by mail, in the words of the sender’s language; of two who answer at once the second is told',
+    summary:
+      'Answer by the way the message came, mail or WhatsApp, in the sender’s language; of two who answer at once the second is told',
     params,
     body: z.object({ text: typedLines(4_000), version }),
     reply: contactMessage,
     status: 201,
     idempotent: true,
-    errors: ['contact.message_not_found', 'contact.no_email', 'contact.entries_full', 'conflict.changed'],
+    errors: [
+      'contact.message_not_found',
+      'contact.no_email',
+      'contact.answer_too_late',
+      'contact.entries_full',
+      'conflict.changed',
+    ],
   }),
   'POST /admin/messages/{id}/notes': endpoint({
     access: support,

@@ -52,12 +52,16 @@ export type ContactTopic = (typeof contactTopics)[number];
 export const messageStatuses = ['new', 'held', 'spam', 'answered', 'closed'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
+/** How a message came: by the form on the contact page, or by WhatsApp. */
+export const messageChannels = ['form', 'whatsapp'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
 /** Statuses that staff set by hand. */
 export const settableMessageStatuses = ['new', 'closed', 'spam'] as const;
 export type SettableMessageStatus = (typeof settableMessageStatuses)[number];
 
-/** `note`: for staff alone. */
-export const messageReplyKinds = ['answer', 'note'] as const;
+/** `note`: for staff alone. `reply`: of the sender, by the channel of the message. */
+export const messageReplyKinds = ['answer', 'note', 'reply'] as const;
 export type MessageReplyKind = (typeof messageReplyKinds)[number];
 
 /** Texts of a mail that staff may change. */

@@ -40,6 +40,15 @@ export interface TextMessage extends AnyMessage {
   readonly approved?: ApprovedText | undefined;
 }
 
+/** Words that answer somebody who wrote to the shop's number, without a template. */
+export interface TextReply {
+  /** The same for a reply that is sent again. */
+  readonly key: string;
+  /** In E.164. */
+  readonly to: string;
+  readonly text: string;
+}
+
 export interface SentMessage {
   /** The provider's id of the message, under which receipts arrive; null without one. */
   readonly reference: string | null;
@@ -120,6 +129,11 @@ export interface EmailProvider extends AnyProvider {
 export interface TextProvider extends AnyProvider {
   readonly channel: 'sms' | 'whatsapp';
   send(message: TextMessage): Promise<SentMessage>;
+  /**
+   * Sends words of staff to somebody who wrote within the last 24 hours. Absent where the channel takes no answers. A `MessageFault`
+   * of `unfit` says that the channel's time for answers is over.
+   */
+  reply?(reply: TextReply): Promise<SentMessage>;
   /** The states of these texts at the provider. */
   templates?(wanted: readonly TextTemplate[]): Promise<readonly TemplateState[]>;
   /** Submits a text for approval; one that was rejected or is different is replaced. */

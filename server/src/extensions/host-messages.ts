@@ -4,7 +4,7 @@ import type { EmailProvider, MessageProvider, TemplateState, TextProvider, TextT
 import { z } from 'zod';
 import { createCoalescer, type Log } from '../platform/log/index.ts';
 import type { Mailer } from '../platform/mail/index.ts';
-import type { TextChannels } from '../platform/sms/index.ts';
+import type { TextChannels, TextReplies } from '../platform/sms/index.ts';
 import type { Adapter, Extensions } from './open-extensions.ts';
 
 /** Mail servers greet slowly on purpose; jobs wait for them, visitors do not. */
@@ -59,6 +59,20 @@ export function hostTextChannels({ messages }: Pick<Extensions, 'messages'>): Te
       const adapter = adapterOf(channel);
       if (!adapter) throw new Error(`no extension sends by ${channel}`);
       return { extension: adapter.name, ...(await sendBy(adapter, () => adapter.port.send(message))) };
+    },
+  };
+}
+
+/** Answers to what people wrote to the shop's number, by the extension of the channel. */
+export function hostTextReplies({ messages }: Pick<Extensions, 'messages'>): TextReplies {
+  const adapterOf = (channel: 'sms' | 'whatsapp') =>
+    messages.filter(isText).find(({ port }) => port.channel === channel && port.reply !== undefined);
+  return {
+    takes: (channel) => adapterOf(channel) !== undefined,
+    async send(channel, reply) {
+      const adapter = adapterOf(channel);
+      if (!adapter) throw new Error(`no extension answers by ${channel}`);
+      await sendBy(adapter, () => adapter.port.reply?.(reply));
     },
   };
 }

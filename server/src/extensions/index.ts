@@ -6,7 +6,7 @@ export { feedPath, mountFeeds } from './feeds/mount-feeds.ts';
 export type { ExtensionCounts } from './guard-calls.ts';
 export { extensionSubscribers } from './hear-events.ts';
 export type { ServedApi } from './host-calls.ts';
-export { canText, createExtensionMailer, hostApprovals, hostTextChannels } from './host-messages.ts';
+export { canText, createExtensionMailer, hostApprovals, hostTextChannels, hostTextReplies } from './host-messages.ts';
 export { forgetEndedRecords } from './host-records.ts';
 export { loadExtensions, readyExtensions } from './load-shop.ts';
 export { mountProtocols } from './mount-protocols.ts';

@@ -9,7 +9,7 @@ import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
-import { DescriptionList, Latin, Panel, State, When } from '../../ui/parts.tsx';
+import { DescriptionList, Latin, Panel, State, type Tone, When } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { tones } from './tones.ts';
 
@@ -33,10 +33,10 @@ export default function Message() {
           <Words message={data} />
           <div className="grid content-start gap-4">
             {data.entries.length > 0 ? <Entries message={data} /> : null}
-            {data.email ? (
+            {mayAnswer(data) ? (
               <Answer key={`answer ${written}`} message={data} onDone={again} />
             ) : (
-              <p className="panel text-soft">{say('noEmail')}</p>
+              <p className="panel text-soft">{say(data.channel === 'whatsapp' ? 'tooLate' : 'noEmail')}</p>
             )}
             <Note key={`note ${written}`} message={data} onDone={again} />
           </div>
@@ -51,6 +51,10 @@ export default function Message() {
 interface Of {
   message: AdminMessage;
 }
+
+/** Mail needs an address; WhatsApp takes an answer for a day after the sender wrote. */
+const mayAnswer = ({ email, answer_until: until }: AdminMessage) =>
+  until === null ? email !== null : Date.parse(until) > Date.now();
 
 function Acts({ message: { id, status, version } }: Of) {
   const say = useText('messages');
@@ -82,6 +86,7 @@ function Words({ message }: Of) {
       <DescriptionList
         facts={[
           [say('at'), <When key="at" at={message.created_at} />],
+          [say('by'), say(`channel_${message.channel}`)],
           [say('reference'), <Latin key="reference">{message.reference}</Latin>],
           [say('email'), message.email && <Latin key="email">{message.email}</Latin>],
           [
@@ -99,6 +104,12 @@ function Words({ message }: Of) {
   );
 }
 
+const kindTones: Readonly<Record<AdminMessage['entries'][number]['kind'], Tone>> = {
+  answer: 'good',
+  note: 'plain',
+  reply: 'info',
+};
+
 function Entries({ message }: Of) {
   const say = useText('messages');
   return (
@@ -107,9 +118,10 @@ function Entries({ message }: Of) {
         {message.entries.map((entry) => (
           <li key={entry.id} className="grid gap-1">
             <p className="flex flex-wrap gap-x-3 text-sm text-soft">
-              <State tone={entry.kind === 'answer' ? 'good' : 'plain'}>{say(entry.kind)}</State>
-              <bdi>{entry.by}</bdi>
+              <State tone={kindTones[entry.kind]}>{say(entry.kind)}</State>
+              <bdi>{entry.by ?? message.name}</bdi>
               <When at={entry.at} />
+              {entry.is_failed ? <State tone="bad">{say('failed')}</State> : null}
             </p>
             <p dir="auto" className="whitespace-pre-line">
               {entry.text}
@@ -121,7 +133,7 @@ function Entries({ message }: Of) {
   );
 }
 
-function Answer({ message: { id, version, language }, onDone }: Of & { onDone: () => void }) {
+function Answer({ message: { id, version, language, answer_until: until }, onDone }: Of & { onDone: () => void }) {
   const say = useText('messages');
   const form = useForm({
     call: 'POST /admin/messages/{id}/answers',
@@ -138,10 +150,15 @@ function Answer({ message: { id, version, language }, onDone }: Of & { onDone: (
         <LongTextField
           {...form.field('text')}
           label={say('yourAnswer')}
-          hint={say('answerHint')}
+          hint={until === null ? say('answerHint') : say('answerHintWhatsapp')}
           lang={language}
           most={4_000}
         />
+        {until === null ? null : (
+          <p className="text-sm text-soft">
+            {say('answerUntil')} <When at={until} />
+          </p>
+        )}
       </Form>
     </Panel>
   );

@@ -30,6 +30,14 @@ export interface TextChannels {
   send(channel: 'sms' | 'whatsapp', message: ChannelMessage): Promise<{ extension: string; reference: string | null }>;
 }
 
+/** Answers to what people wrote by a channel. */
+export interface TextReplies {
+  /** Whether a channel takes answers. */
+  takes(channel: 'sms' | 'whatsapp'): boolean;
+  /** Answers somebody by the channel they wrote by. Throws where the answer was not sent. */
+  send(channel: 'sms' | 'whatsapp', reply: { key: string; to: string; text: string }): Promise<void>;
+}
+
 export interface ChannelMessage extends Sms {
   key: string;
   /** The approved text of its template. */

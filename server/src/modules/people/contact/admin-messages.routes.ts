@@ -3,7 +3,7 @@ import { type Handlers, presentList } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { auditedResource } from '../staff/index.ts';
-import { addEntry, answerMessage } from './answer-message.ts';
+import { addEntry, answerMessage, answerUntil } from './answer-message.ts';
 import {
   changeMessage,
   listEntries,
@@ -19,11 +19,11 @@ type MessageKey = Extract<EndpointKey, `${string} /admin/messages${string}`>;
 const EXCERPT = 98;
 
 function presentInList(row: MessageRow): MessageInList {
-  const { id, reference, status, topic, name, email, phone, order_number, version } = row;
+  const { id, reference, status, channel, topic, name, email, phone, order_number, version } = row;
   const words = row.message.replace(/\s+/g, ' ');
   const excerpt = words.length > EXCERPT ? `${[...words].slice(0, EXCERPT).join('')}…` : words;
   const created_at = row.created_at.toISOString();
-  return { id, reference, status, topic, name, email, phone, order_number, excerpt, created_at, version };
+  return { id, reference, status, channel, topic, name, email, phone, order_number, excerpt, created_at, version };
 }
 
 async function presentMessage(where: Database | Tx, row: MessageRow): Promise<AdminMessage> {
@@ -32,11 +32,13 @@ async function presentMessage(where: Database | Tx, row: MessageRow): Promise<Ad
     ...presentInList(row),
     message: row.message,
     language: row.language,
-    entries: entries.map(({ id, kind, text, staff_name: by, created_at }) => ({
+    answer_until: answerUntil(row)?.toISOString() ?? null,
+    entries: entries.map(({ id, kind, text, staff_name: by, is_failed, created_at }) => ({
       id,
       kind,
       text,
       by,
+      is_failed,
       at: created_at.toISOString(),
     })),
   };
@@ -51,7 +53,7 @@ const messages = auditedResource<number, MessageRow, AdminMessage>({
   present: presentMessage,
 });
 
-export function adminMessageRoutes({ db }: { db: Database }): Handlers<MessageKey> {
+export function adminMessageRoutes({ db, now }: { db: Database; now: () => number }): Handlers<MessageKey> {
   return {
     'GET /admin/messages': async ({ query }) =>
       presentList(
@@ -61,7 +63,7 @@ export function adminMessageRoutes({ db }: { db: Database }): Handlers<MessageKe
     'GET /admin/messages/{id}': ({ params }, context) => messages.show(db, context, params.id),
     'POST /admin/messages/{id}/answers': ({ params: { id }, body }, context, tx) =>
       messages.change(tx, context, { id, action: 'contact.answered' }, (_, message) =>
-        answerMessage(tx, context.actor, message, body),
+        answerMessage(tx, context.actor, message, { ...body, at: new Date(now()) }),
       ),
     'POST /admin/messages/{id}/notes': ({ params: { id }, body }, context) =>
       messages.change(db, context, { id, action: 'contact.noted' }, (tx) =>

@@ -1,9 +1,7 @@
-import type { Database } from '../../../platform/database/index.ts';
-import type { Subscriber } from '../../../platform/events/index.ts';
-import { layOutMail, type Mail, type Mailer, type MailPart } from '../../../platform/mail/index.ts';
+import { layOutMail, type Mail, type MailPart } from '../../../platform/mail/index.ts';
 import { createTexts } from '../../../platform/text/index.ts';
-import { type Letterhead, readLetterhead } from '../../shop/settings/index.ts';
-import { type MessageRow, readAnswer, readFullMessage } from './messages.store.ts';
+import type { Letterhead } from '../../shop/settings/index.ts';
+import type { MessageRow } from './messages.store.ts';
 
 export const answerTexts = createTexts({
   ar: {
@@ -44,20 +42,4 @@ export function answerMail(
     },
   ]);
   return { to: message.email, subject, html, text, ...(store.email !== '' && { replyTo: store.email }) };
-}
-
-/** Mails the answer of staff; none if the message was erased meanwhile. */
-export function answerMailSubscribers({ db, mailer }: { db: Database; mailer: Mailer }): Subscriber[] {
-  return [
-    {
-      name: 'mail.contact-answered',
-      event: 'contact.answered',
-      async handle(payload) {
-        const answer = await readAnswer(db, payload.answerId);
-        const message = answer && (await readFullMessage(db, answer.message_id));
-        if (!message || message.email === null) return;
-        await mailer.send(answerMail({ ...message, email: message.email }, answer.text, await readLetterhead(db)));
-      },
-    },
-  ];
 }

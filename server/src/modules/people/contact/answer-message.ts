@@ -6,21 +6,31 @@ import { changeMessage, insertEntry, type MessageRow } from './messages.store.ts
 
 /** Maximum number of answers and notes per message. */
 const MOST_ENTRIES = 100;
+/** WhatsApp takes words of a shop for 24 hours after its customer wrote. */
+const WINDOW_MS = 24 * 3_600_000;
 
 /**
- * Answers a message by mail, sent after the commit. Refuses if the sender left no address (`contact.no_email`) or the
- * version is outdated (`conflict.changed`). The message is locked.
+ * Answers a message by the way it came, sent after the commit. Refuses if the sender left no address (`contact.no_email`),
+ * if the channel takes no answer any more (`contact.answer_too_late`), or the version is outdated (`conflict.changed`). The
+ * message is locked.
  */
 export async function answerMessage(
   tx: Tx,
   actor: StaffActor,
   message: MessageRow,
-  { text, version }: { text: string; version: number },
+  { text, version, at }: { text: string; version: number; at: Date },
 ): Promise<void> {
-  if (message.email === null) refuse('contact.no_email');
+  const until = answerUntil(message);
+  if (until === null && message.email === null) refuse('contact.no_email');
+  if (until !== null && at > until) refuse('contact.answer_too_late');
   if (!(await changeMessage(tx, { id: message.id, version }, 'answered'))) refuse('conflict.changed');
   const answerId = await addEntry(tx, actor, message.id, 'answer', text);
   await publish(tx, 'contact.answered', { answerId });
+}
+
+/** Until when the channel of a message takes an answer; null where answers are mailed. */
+export function answerUntil({ channel, written_at: writtenAt }: MessageRow): Date | null {
+  return channel === 'whatsapp' && writtenAt ? new Date(writtenAt.getTime() + WINDOW_MS) : null;
 }
 
 /** Adds a note to a message; returns its id. The message is locked. */

@@ -12,7 +12,7 @@ import {
   PASSWORD,
   type TestDatabase,
 } from '../../../testing/index.ts';
-import { answerMailSubscribers } from './answer-mail.ts';
+import { answerSubscribers } from './send-answer.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -49,7 +49,7 @@ async function write(more: Record<string, unknown> = {}) {
 async function mailed(): Promise<Mail[]> {
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
-  await deliverEvents(database.db, answerMailSubscribers({ db: database.db, mailer }));
+  await deliverEvents(database.db, answerSubscribers({ db: database.db, mailer, extensions: { messages: [] } }));
   return mails;
 }
 

@@ -1,4 +1,4 @@
-import { contactTopics, messageStatuses } from '@waha/contract';
+import { contactTopics, messageChannels, messageReplyKinds, messageStatuses } from '@waha/contract';
 import { type Database, defineList, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 import { languages, likeSearch } from '../../../platform/text/index.ts';
 
@@ -6,6 +6,7 @@ const messageRow = {
   id: sql.int4,
   reference: sql.text,
   status: sql.text.oneOf(...messageStatuses),
+  channel: sql.text.oneOf(...messageChannels),
   topic: sql.text.oneOf(...contactTopics),
   name: sql.text,
   email: sql.text.orNull,
@@ -14,12 +15,13 @@ const messageRow = {
   message: sql.text,
   language: sql.text.oneOf(...languages),
   created_at: sql.timestamptz,
+  written_at: sql.timestamptz.orNull,
   version: sql.int4,
 };
 export type MessageRow = Row<typeof messageRow>;
 
-const columns = sql`m.id, m.reference, m.status, m.topic, m.name, m.email, m.phone, m.order_number, m.message, m.language,
-  m.created_at, m.version`;
+const columns = sql`m.id, m.reference, m.status, m.channel, m.topic, m.name, m.email, m.phone, m.order_number, m.message, m.language,
+  m.created_at, m.written_at, m.version`;
 
 export const listMessages = defineList({
   columns: messageRow,
@@ -65,9 +67,10 @@ export async function changeMessage(
 
 const entryRow = {
   id: sql.int4,
-  kind: sql.text.oneOf('answer', 'note'),
+  kind: sql.text.oneOf(...messageReplyKinds),
   text: sql.text,
-  staff_name: sql.text,
+  staff_name: sql.text.orNull,
+  is_failed: sql.bool,
   created_at: sql.timestamptz,
 };
 export type EntryRow = Row<typeof entryRow>;
@@ -75,8 +78,8 @@ export type EntryRow = Row<typeof entryRow>;
 /** The first first. */
 export async function listEntries(db: Database, messageId: number): Promise<EntryRow[]> {
   const { rows } = await sql.rows(entryRow)`
-    select e.id, e.kind, e.text, s.name as staff_name, e.created_at
-    from contact_entries e join staff s on s.id = e.staff_id
+    select e.id, e.kind, e.text, s.name as staff_name, e.is_failed, e.created_at
+    from contact_entries e left join staff s on s.id = e.staff_id
     where e.message_id = ${messageId} order by e.id limit 100
   `.execute(db);
   return rows;
@@ -85,7 +88,7 @@ export async function listEntries(db: Database, messageId: number): Promise<Entr
 /** Inserts an entry if a message has fewer than `most`; returns its id. The message is locked. */
 export async function insertEntry(
   tx: Tx,
-  entry: { messageId: number; staffId: string; kind: EntryRow['kind']; text: string },
+  entry: { messageId: number; staffId: string | null; kind: EntryRow['kind']; text: string },
   most: number,
 ): Promise<number | undefined> {
   const { rows } = await sql.rows({ id: sql.int4 })`
@@ -97,11 +100,19 @@ export async function insertEntry(
   return rows[0]?.id;
 }
 
-export async function readAnswer(db: Database, id: number): Promise<{ message_id: number; text: string } | undefined> {
-  const { rows } = await sql.rows({ message_id: sql.int4, text: sql.text })`
-    select message_id, text from contact_entries where id = ${id} and kind = 'answer'
+const answerRow = { id: sql.int4, message_id: sql.int4, text: sql.text };
+export type Answer = Row<typeof answerRow>;
+
+export async function readAnswer(db: Database, id: number): Promise<Answer | undefined> {
+  const { rows } = await sql.rows(answerRow)`
+    select id, message_id, text from contact_entries where id = ${id} and kind = 'answer'
   `.execute(db);
   return rows[0];
+}
+
+/** Marks an answer that its channel did not take. */
+export async function markAnswerFailed(db: Database, id: number): Promise<void> {
+  await sql`update contact_entries set is_failed = true where id = ${id}`.execute(db);
 }
 
 /** Messages from the given addresses and phones, with their answers, for the data export. */

@@ -2,25 +2,29 @@ import { contactEndpoints, contactEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { claiming } from '../../../platform/events/index.ts';
 import { adminMessageRoutes } from './admin-messages.routes.ts';
-import { answerMailSubscribers } from './answer-mail.ts';
 import { contactRoutes } from './contact.routes.ts';
 import { deleteOpenForms } from './contact.store.ts';
 import { contactMailSubscribers } from './contact-mail.ts';
 import { eraseSender, exportMessages } from './erase-sender.ts';
 import { contactRefusalTexts } from './refusals.ts';
+import { answerSubscribers } from './send-answer.ts';
+import { phoneMessageSubscribers } from './take-phone-message.ts';
 
 export const contact = defineModule({
   name: 'contact',
   wing: 'people',
   sends: contactEvents,
-  uses: ['settings', 'identity', 'staff'],
+  uses: ['settings', 'identity', 'staff', 'sms'],
   endpoints: contactEndpoints,
   apiTags: {
     contact: 'Messages to the shop',
   },
   refusals: contactRefusalTexts,
   handlers: (deps) => ({ ...contactRoutes(deps), ...adminMessageRoutes(deps) }),
-  hears: (deps) => claiming([...contactMailSubscribers(deps), ...answerMailSubscribers(deps)]),
+  hears: (deps) => [
+    ...claiming([...contactMailSubscribers(deps), ...answerSubscribers(deps)]),
+    ...phoneMessageSubscribers(deps),
+  ],
   jobs: ({ db }) => [{ name: 'contact.forget', cron: '20 * * * *', run: () => deleteOpenForms(db) }],
   exportPersonalData: ({ db }) => ({ messages: (customerId) => exportMessages(db, customerId) }),
   erase: () => eraseSender,

@@ -1,5 +1,6 @@
 export { approvedText, type PhoneTemplate, phoneTemplates } from './approved-texts.ts';
 export { smsOutcomes } from './claim-budget.ts';
+export { takeWritten } from './phone-inbox.store.ts';
 export { countPhoneMonth } from './phone-messages.store.ts';
 export { type PhoneRoutes, rowOf } from './phone-routes.ts';
 export { type PhoneSettings, readPhoneSettings, savePhoneSettings } from './phone-settings.store.ts';
@@ -8,3 +9,4 @@ export { requireTextable, type TextableDeps } from './require-textable.ts';
 export { type PhoneTest, sendTest } from './send-test.ts';
 export { createSmsGate } from './sms-gate.ts';
 export { readSmsLimits, type SmsLimits, saveSmsLimits } from './sms-limits.store.ts';
+export { takeReport } from './take-report.ts';

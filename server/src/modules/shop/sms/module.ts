@@ -6,6 +6,7 @@ import { claiming } from '../../../platform/events/index.ts';
 import type { Log } from '../../../platform/log/index.ts';
 import type { SmsSender, TextChannels } from '../../../platform/sms/index.ts';
 import { fallbackSubscribers } from './fall-back.ts';
+import { deleteOldInbox } from './phone-inbox.store.ts';
 import { deleteOldPhoneMessages, eraseMessagesOf, forgetKept } from './phone-messages.store.ts';
 import { smsRefusalTexts } from './refusals.ts';
 import { smsRoutes } from './sms.routes.ts';
@@ -47,6 +48,7 @@ export const sms = defineModule({
       async run() {
         await deleteOldMessages(db, new Date(now()));
         await deleteOldPhoneMessages(db, new Date(now()));
+        await deleteOldInbox(db, new Date(now()));
       },
     },
     { name: 'sms.forget-kept', cron: '43 * * * *', run: () => forgetKept(db, new Date(now())) },

@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto';
+import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
+import { publish, type Subscriber } from '../../../platform/events/index.ts';
+import { takeWritten } from '../../shop/sms/index.ts';
+import { appendReply, insertPhoneMessage, lockConversation } from './conversations.store.ts';
+import { holdsLinks } from './send-message.ts';
+
+const LONGEST_NAME = 80;
+const LONGEST_TEXT = 4_000;
+const ARABIC = /\p{Script=Arabic}/u;
+
+interface TakingDeps {
+  db: Database;
+  publicUrl: string;
+  now: () => number;
+}
+
+/** Puts what people write to the shop's number among its messages: a reply goes to its conversation. */
+export function phoneMessageSubscribers({ db, publicUrl, now }: TakingDeps): Subscriber[] {
+  const ownHost = new URL(publicUrl).host;
+  return [
+    {
+      name: 'contact.phone-written',
+      event: 'phone.written',
+      handle: ({ inboxId }) =>
+        inTransaction(db, async (tx) => {
+          const written = await takeWritten(tx, inboxId);
+          if (written) await takePhoneMessage(tx, written, { ownHost, at: new Date(now()) });
+        }),
+    },
+  ];
+}
+
+async function takePhoneMessage(
+  tx: Tx,
+  { phone, name, text: whole }: { phone: string; name: string; text: string },
+  { ownHost, at }: { ownHost: string; at: Date },
+): Promise<void> {
+  const text = [...whole.trim()].slice(0, LONGEST_TEXT / 2).join('');
+  const status = holdsLinks(text, ownHost) ? 'held' : 'new';
+  const open = await lockConversation(tx, phone, at);
+  if (open && (await appendReply(tx, open, { text, status, at }))) return;
+  const reference = `WM-${randomInt(10_000_000, 100_000_000)}`;
+  const shown = [...name.trim()].slice(0, LONGEST_NAME / 2).join('') || phone;
+  const language = ARABIC.test(text) ? 'ar' : 'en';
+  const messageId = await insertPhoneMessage(tx, { reference, status, name: shown, phone, text, language, at });
+  if (status === 'new') await publish(tx, 'contact.received', { messageId });
+}

@@ -102,6 +102,15 @@ export async function startFakeMoyasar() {
     invoiceOf,
     /** The amount that a charge took, with what was given back; undefined where none arrived. */
     chargeOf: (id: string) => charges.get(id),
+    /** What is held of each invoice, and of each charge of a wallet: taken and not given back, in halalas. */
+    balances(): Map<string, number> {
+      const held = (payments: readonly FakePayment[]) =>
+        payments.reduce((sum, one) => sum + (one.status === 'paid' ? one.amount : 0) - one.refunded, 0);
+      return new Map([
+        ...[...invoices.values()].map(({ id, payments }): [string, number] => [id, held(payments)]),
+        ...[...charges.values()].map((one): [string, number] => [`payments/${one.id}`, held([one])]),
+      ]);
+    },
     /** The sum that all charges took. */
     charged: () => [...charges.values()].reduce((sum, one) => sum + (one.status === 'paid' ? one.amount : 0), 0),
     env: { MOYASAR_URL: server.url, MOYASAR_SECRET_KEY: SECRET_KEY, MOYASAR_WEBHOOK_SECRET: WEBHOOK_SECRET },
@@ -126,3 +135,5 @@ function giveBack(payment: FakePayment, amount: number): [number, unknown] {
   // As the real one: a payment that was refunded in full says so, and it was paid all the same.
   return [200, payment];
 }
+
+export type FakeMoyasar = Awaited<ReturnType<typeof startFakeMoyasar>>;

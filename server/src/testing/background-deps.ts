@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readConfig } from '../config.ts';
-import { noExtensions } from '../extensions/index.ts';
+import { type Extensions, noExtensions } from '../extensions/index.ts';
 import type { BackgroundDeps, Provided } from '../manifest/index.ts';
 import { openModules } from '../modules.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -15,7 +15,12 @@ const nowhere = join('no', 'such', 'folder');
 /** Dependencies of subscribers in tests: sent mails and texts are collected in `mails` and `messages`. */
 export function backgroundDeps(
   db: Database,
-  { mails, messages, now = Date.now }: { mails: Mail[]; messages: Sms[]; now?: () => number },
+  {
+    mails,
+    messages,
+    now = Date.now,
+    extensions = noExtensions,
+  }: { mails: Mail[]; messages: Sms[]; now?: () => number; extensions?: Extensions },
 ): BackgroundDeps & Provided {
   const config = readConfig({
     STORE_API_KEY: 'waha-test-key',
@@ -31,7 +36,7 @@ export function backgroundDeps(
     isDemo: false,
     limits: true,
     config,
-    extensions: noExtensions,
+    extensions,
     storage: openStorage({ dataDir: nowhere, s3: undefined }),
     incoming: nowhere,
     importPictures: { folder: undefined, web: undefined },

@@ -14,10 +14,13 @@ interface Wanted {
 }
 
 /** A shop that delivers, with an owner. Cups cost 10.00, plates 20.00; delivery 25, paying at the door 15. */
-export async function openOrdersShop(settings: Record<string, string> = {}) {
+export async function openOrdersShop(
+  settings: Record<string, string> = {},
+  deps: Pick<Parameters<typeof createTestApp>[1] & object, 'extensions'> = {},
+) {
   const database = await createTestDatabase();
   await makeSellable(database.db);
-  const shop = await createTestApp(database, { settings });
+  const shop = await createTestApp(database, { settings, ...deps });
   const a = factories(database.db);
   const cup = await a.product({ priceHalalas: 1_000, stock: 5_000 });
   const plate = await a.product({ priceHalalas: 2_000, stock: 5_000 });

@@ -39,6 +39,7 @@ import {
   Users,
   WalletCards,
 } from 'lucide-react';
+import { goodsScreens } from './goods-screens.ts';
 import { orderScreens } from './order-screens.ts';
 import { reportScreens } from './report-screens.ts';
 import type { Screen } from './screen.ts';
@@ -55,6 +56,7 @@ export const screens: readonly Screen[] = [
   },
   ...reportScreens,
   ...orderScreens,
+  ...goodsScreens,
   {
     path: '/returns',
     needs: 'GET /admin/returns',

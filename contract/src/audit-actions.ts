@@ -16,6 +16,7 @@ export const auditActions = [
   'carriage.booking_dropped',
   'carriage.booking_retried',
   'carriage.remittance_settled',
+  'catalog.brand_changed',
   'catalog.bundle_changed',
   'catalog.bundle_created',
   'catalog.category_changed',

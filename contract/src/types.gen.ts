@@ -869,6 +869,24 @@ export interface AdminBrand {
   products_count: number;
 }
 
+export interface Brand {
+  key: string;
+  name: string;
+}
+
+export interface BrandDetail {
+  key: string;
+  name: string;
+  text: string;
+}
+
+export interface AdminBrandTexts {
+  key: string;
+  name: { ar: string; en: string };
+  text: { ar: string; en: string };
+  version: number;
+}
+
 export interface CategoryDetail {
   id: number;
   name: string;
@@ -1032,6 +1050,7 @@ export interface ProductDetail {
   bundles: Bundle[];
   promotions: PromotionRef[];
   breadcrumbs: CategoryRef[];
+  brand_key: string;
   keywords: string;
   seo_title: string;
   seo_description: string;
@@ -4859,6 +4878,7 @@ export type ErrorCode =
   | 'catalog.preview_over'
   | 'catalog.category_not_found'
   | 'catalog.bundle_not_found'
+  | 'catalog.brand_not_found'
   | 'catalog.variant_not_found'
   | 'catalog.category_in_itself'
   | 'catalog.category_in_use'
@@ -5813,6 +5833,34 @@ export interface Calls {
     body: undefined;
     reply: { share_count: number };
     details: Record<never, never>;
+  };
+  'GET /brands': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: Brand[];
+    details: Record<never, never>;
+  };
+  'GET /brands/{key}': {
+    params: { key: string };
+    query: undefined;
+    body: undefined;
+    reply: BrandDetail;
+    details: Record<never, never>;
+  };
+  'GET /admin/brands/{key}': {
+    params: { key: string };
+    query: undefined;
+    body: undefined;
+    reply: AdminBrandTexts;
+    details: Record<never, never>;
+  };
+  'PUT /admin/brands/{key}': {
+    params: { key: string };
+    query: undefined;
+    body: { text: { ar: string; en: string }; version: number };
+    reply: AdminBrandTexts;
+    details: { 'conflict.changed': AdminBrandTexts };
   };
   'POST /admin/remittances': {
     params: undefined;
@@ -9176,6 +9224,8 @@ export interface CallScopes {
   'GET /blog/featured': null;
   'GET /blog/categories': null;
   'GET /blog/{id}': null;
+  'GET /brands': null;
+  'GET /brands/{key}': null;
   'POST /admin/bookings': 'shipments:write';
   'GET /products': null;
   'GET /products/featured': null;

@@ -102,7 +102,7 @@ export async function startFakeMoyasar() {
     invoiceOf,
     /** The amount that a charge took, with what was given back; undefined where none arrived. */
     chargeOf: (id: string) => charges.get(id),
-    /** What is held of each invoice, and of each charge of a wallet: taken and not given back, in halalas. */
+    /** The money of each invoice, and of each charge of a wallet: taken and not given back, in halalas. */
     balances(): Map<string, number> {
       const held = (payments: readonly FakePayment[]) =>
         payments.reduce((sum, one) => sum + (one.status === 'paid' ? one.amount : 0) - one.refunded, 0);

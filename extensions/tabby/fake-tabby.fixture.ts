@@ -156,7 +156,7 @@ export async function startFakeTabby({ pageUrl = 'https://checkout.tabby.test' }
     paymentOf,
     ofSession: (sessionId: string) => [...payments.values()].find((one) => one.session === sessionId),
     count: () => payments.size,
-    /** What is held of each payment: taken and not given back, in halalas. */
+    /** The money of each payment: taken and not given back, in halalas. */
     balances: () => new Map([...payments.values()].map((one) => [one.id, sum(one.captures) - sum(one.refunds)])),
     refunded: (id: string) => sum(paymentOf(id).refunds),
     captured: (id: string) => sum(paymentOf(id).captures),

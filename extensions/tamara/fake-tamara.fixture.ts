@@ -148,7 +148,7 @@ export async function startFakeTamara({ shrinks = true } = {}) {
     ...server,
     orderOf,
     refunded: (id: string) => orderOf(id).refunded,
-    /** What is held of each order: taken and not given back, in halalas. */
+    /** The money of each order: taken and not given back, in halalas. */
     balances: () => new Map([...orders.values()].map((one) => [one.id, one.captured - one.refunded])),
     env: { TAMARA_URL: server.url, TAMARA_API_TOKEN: API_TOKEN, TAMARA_NOTIFICATION_TOKEN: NOTIFICATION_TOKEN },
     /** The buyer agrees to the payments, of another amount or currency where that is given. */

@@ -77,6 +77,23 @@ export const pages = {
     example: '/categories/perfume-and-oud',
     describes: list,
   },
+  '/brands': {
+    file: 'shop/brands/brands.tsx',
+    for: 'everyone',
+    found: 'fixed',
+    texts: ['listing'],
+    example: '/brands',
+    describes: crumbs,
+  },
+  '/brands/:key': {
+    file: 'shop/brands/brand.tsx',
+    for: 'everyone',
+    reads: listingParameters,
+    found: 'offered',
+    texts: ['listing'],
+    example: '/brands/qandeel',
+    describes: list,
+  },
   '/product/:id/:slug?': {
     file: 'shop/product/product.tsx',
     for: 'everyone',

@@ -8,6 +8,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   owner_warnings: 'notifications',
   phone_messages: 'sms',
   phone_inbox: 'sms',
+  brand_texts: 'catalog',
   writing_reviews: 'reviews',
   outbox: 'platform',
   event_log: 'platform',

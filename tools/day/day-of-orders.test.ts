@@ -11,7 +11,8 @@ import { startFakeTamara } from '../../extensions/tamara/fake-tamara.fixture.ts'
 import { checkLedger } from '../../server/src/checks/index.ts';
 import { openOrdersShop } from '../../server/src/testing/index.ts';
 import { openBackground } from './background.ts';
-import { createDay, type Day, type Providers } from './lives.ts';
+import type { Providers } from './life.ts';
+import { createDay, type Day } from './lives.ts';
 import { cashBooked, cashOwed, heldByShop } from './sums.ts';
 
 const ORDERS = 500;

@@ -1,6 +1,6 @@
 import { type Database, sql } from '../../server/src/platform/database/index.ts';
 
-/** What the shop says that a provider holds of each payment, in halalas: taken, and not given back. */
+/** The shop's own view of a provider's money, by payment, in halalas: taken, and not given back. */
 export async function heldByShop(db: Database, provider: string): Promise<Map<string, number>> {
   const { rows } = await sql.rows({ reference: sql.text.neverNull, held: sql.int8.neverNull })`
     select p.provider_id as reference, (
@@ -16,7 +16,7 @@ export async function heldByShop(db: Database, provider: string): Promise<Map<st
   return new Map(rows.map(({ reference, held }) => [reference, held]));
 }
 
-/** What couriers were told to collect, by the carrier's own books. */
+/** The sum that couriers were told to collect, by the carrier's own books. */
 export async function cashBooked(db: Database, carrier: { cashOf(number: string): number }): Promise<number> {
   const { rows } = await sql.rows({ carrier_number: sql.text.neverNull })`
     select carrier_number from bookings where state = 'sent'
@@ -24,7 +24,7 @@ export async function cashBooked(db: Database, carrier: { cashOf(number: string)
   return rows.reduce((sum, { carrier_number: number }) => sum + carrier.cashOf(number), 0);
 }
 
-/** What orders in cash owe at the door, of those that a courier was booked for. */
+/** The sum that orders in cash owe at the door, of those that a courier was booked for. */
 export async function cashOwed(db: Database): Promise<number> {
   const { rows } = await sql.rows({ owed: sql.int8.neverNull })`
     select coalesce(sum(o.total_halalas - o.store_credit_halalas), 0)::int8 as owed from orders o

@@ -15,6 +15,7 @@ export type {
   StockMovement,
 } from './admin-product-shapes.ts';
 export { adminProductEndpoints, editedProduct } from './admin-products.ts';
+export { type AdminBrandTexts, type Brand, type BrandDetail, brandEndpoints, MOST_BRANDS } from './brands.ts';
 export { catalogEndpoints } from './endpoints.ts';
 export { catalogEvents } from './events.ts';
 export { catalogRefusals } from './refusals.ts';

@@ -3,6 +3,7 @@ export const catalogRefusals = {
   'catalog.preview_over': 404,
   'catalog.category_not_found': 404,
   'catalog.bundle_not_found': 404,
+  'catalog.brand_not_found': 404,
   'catalog.variant_not_found': 404,
   'catalog.category_in_itself': 409,
   'catalog.category_in_use': 409,

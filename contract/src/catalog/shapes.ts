@@ -172,6 +172,7 @@ export const productDetail = product.extend({
   bundles: z.array(bundle).max(4),
   promotions: z.array(promotionRef).max(10).describe('Every running promotion this product takes part in'),
   breadcrumbs: z.array(categoryRef).max(10),
+  brand_key: text(120).describe('Of its brand’s page and filter; empty without a brand'),
   keywords: text(500),
   seo_title: text(120).describe('For search engines; empty: its name'),
   seo_description: text(320).describe('Empty: its short description'),

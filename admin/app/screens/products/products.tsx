@@ -1,6 +1,6 @@
 import type { AdminProductRow } from '@waha/contract/types';
 import { productStatuses, productTaxes } from '@waha/contract/vocabulary';
-import { FileSpreadsheet, Percent, Plus } from 'lucide-react';
+import { FileSpreadsheet, Percent, Plus, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
@@ -49,6 +49,10 @@ export default function Products() {
               {say('bulkChange')}
             </Link>
           ) : null}
+          <Link to="/products/brands" className="btn btn-quiet">
+            <Tag className="size-4" aria-hidden="true" />
+            {say('brands')}
+          </Link>
         </>
       }
     >

@@ -18,6 +18,7 @@ export default {
   'carriage.booking_dropped': 'ترك حجز شحنة',
   'carriage.booking_retried': 'إعادة طلب حجز شحنة',
   'carriage.remittance_settled': 'مطابقة كشف تحصيل',
+  'catalog.brand_changed': 'تغيير صفحة علامة تجارية',
   'catalog.bundle_changed': 'تغيير طقم',
   'catalog.bundle_created': 'إضافة طقم',
   'catalog.category_changed': 'تغيير قسم',

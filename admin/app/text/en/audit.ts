@@ -18,6 +18,7 @@ export default {
   'carriage.booking_dropped': 'Gave up a booking of a parcel',
   'carriage.booking_retried': 'Asked a carrier again',
   'carriage.remittance_settled': 'Compared a carrier’s statement of cash',
+  'catalog.brand_changed': 'Changed the page of a brand',
   'catalog.bundle_changed': 'Changed a bundle',
   'catalog.bundle_created': 'Added a bundle',
   'catalog.category_changed': 'Changed a category',

@@ -59,7 +59,7 @@ const bounds: Record<string, string> = {
   'faults 50': 'product-import: MOST_FAULTS are written',
   'examples 3': 'product-import: MOST_EXAMPLES are kept',
   'path 5': 'product-import: MOST_LEVELS of a path are read',
-  ' 500': 'product-import: MOST_CATEGORIES are read',
+  ' 500': 'product-import: MOST_CATEGORIES are read; catalog: MOST_BRANDS are',
   'differences 50': 'product-import: MOST_DIFFERENCES are written',
   'changes 40': 'product-import: the fields of a product, and two',
   'entries 100': 'contact: MOST_ENTRIES under the lock of the message',

@@ -100,6 +100,11 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState icon="package" title={say('noCategories')} />
       )}
+      <p className="mt-8">
+        <Link to="/brands" className="btn btn-quiet">
+          {say('allBrands')}
+        </Link>
+      </p>
     </div>
   );
 }

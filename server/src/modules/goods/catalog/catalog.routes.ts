@@ -111,6 +111,7 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
     return {
       ...product,
       description: inLanguage(row, 'description', language),
+      brand_key: row.brand_key,
       keywords: inLanguage(row, 'keywords', language),
       seo_title: inLanguage(row, 'seo_title', language),
       seo_description: inLanguage(row, 'seo_description', language),

@@ -1,4 +1,10 @@
-import { adminBundleEndpoints, adminCategoryEndpoints, adminProductEndpoints, catalogEndpoints } from '@waha/contract';
+import {
+  adminBundleEndpoints,
+  adminCategoryEndpoints,
+  adminProductEndpoints,
+  brandEndpoints,
+  catalogEndpoints,
+} from '@waha/contract';
 import type { World } from '../../../openapi/walks/contract-world.fixture.ts';
 import {
   absentNumber,
@@ -30,6 +36,14 @@ const listed: Sample['good'] = [
   { sort: 'sales' },
   { sort: '-sales' },
 ].map((query) => () => ({ query }));
+
+let brands = 0;
+/** A brand of its own, of one product. */
+async function brandedIn({ db, things }: World): Promise<string> {
+  brands += 1;
+  await factories(db).product({ categoryId: things.category, brand: `Walk ${brands}` });
+  return `walk-${brands}`;
+}
 
 /** Samples of staff calls, each on a product of its own. */
 function adminSamples(world: World) {
@@ -65,6 +79,19 @@ function adminSamples(world: World) {
     'GET /admin/products': { good: listed },
     'GET /admin/products.csv': { good: [() => ({}), () => ({ query: { q: 'SKU', status: 'published' } })] },
     'GET /admin/products/brands': plain,
+    'GET /admin/brands/{key}': {
+      good: [async () => ({ params: { key: await brandedIn(world) } })],
+      unknown: [{ params: { key: 'no-such-brand' } }],
+    },
+    'PUT /admin/brands/{key}': {
+      good: [
+        async () => ({
+          params: { key: await brandedIn(world) },
+          body: { text: { ar: 'عود من الرياض', en: 'Oud of Riyadh' }, version: 0 },
+        }),
+      ],
+      unknown: [{ params: { key: 'no-such-brand' }, body: { text: { ar: 'x', en: 'x' }, version: 0 } }],
+    },
     'GET /admin/products/taxes': plain,
     'GET /admin/products/{id}': { good: [named], unknown: [absentNumber] },
     'POST /admin/products': {
@@ -124,7 +151,9 @@ function adminSamples(world: World) {
       ],
       unknown: [{ ...absentNumber, body: { variant_id: 1, delta: 1, cause: 'counted' } }],
     },
-  } satisfies { [Key in keyof typeof adminProductEndpoints]: Sample };
+  } satisfies {
+    [Key in Exclude<keyof typeof adminProductEndpoints | keyof typeof brandEndpoints, `GET /brands${string}`>]: Sample;
+  };
 }
 
 /** Samples of staff calls on the category tree, each on a category of its own. */
@@ -209,7 +238,13 @@ function bundleSamples({ db, things }: World) {
 }
 
 export const contractFixture = moduleFixture(
-  { ...catalogEndpoints, ...adminProductEndpoints, ...adminCategoryEndpoints, ...adminBundleEndpoints },
+  {
+    ...catalogEndpoints,
+    ...brandEndpoints,
+    ...adminProductEndpoints,
+    ...adminCategoryEndpoints,
+    ...adminBundleEndpoints,
+  },
   {
     samples(world) {
       const { category, child, simple, variable, promoted, bundle } = world.things;
@@ -255,6 +290,11 @@ export const contractFixture = moduleFixture(
           good: [() => ({ params: { id: category }, query: { per_page: 1 } })],
           unknown: [absentNumber],
         },
+        'GET /brands': plain,
+        'GET /brands/{key}': {
+          good: [async () => ({ params: { key: await brandedIn(world) } })],
+          unknown: [{ params: { key: 'no-such-brand' } }],
+        },
         'GET /bundles': plain,
         'GET /bundles/{id}': { good: [() => ({ params: { id: bundle } })], unknown: [absentNumber] },
         'GET /bundles/slug/{slug}': {
@@ -277,6 +317,8 @@ export const contractFixture = moduleFixture(
       'GET /admin/products': ORDERS_PEOPLE,
       'GET /admin/products.csv': ORDERS_PEOPLE,
       'GET /admin/products/brands': ORDERS_PEOPLE,
+      'GET /admin/brands/{key}': ORDERS_PEOPLE,
+      'PUT /admin/brands/{key}': MANAGERS,
       'GET /admin/products/taxes': ORDERS_PEOPLE,
       'GET /admin/products/{id}': ORDERS_PEOPLE,
       'POST /admin/products': MANAGERS,

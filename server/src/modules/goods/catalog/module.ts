@@ -2,6 +2,7 @@ import {
   adminBundleEndpoints,
   adminCategoryEndpoints,
   adminProductEndpoints,
+  brandEndpoints,
   catalogEndpoints,
   catalogEvents,
 } from '@waha/contract';
@@ -11,6 +12,7 @@ import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/events/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
+import { brandRoutes } from './brands/brand.routes.ts';
 import { adminBundleRoutes } from './bundles/admin-bundles.routes.ts';
 import { catalogInvariants } from './catalog.invariants.ts';
 import { catalogRoutes } from './catalog.routes.ts';
@@ -54,11 +56,18 @@ export const catalog = defineModule({
   name: 'catalog',
   wing: 'goods',
   uses: ['search', 'sizing', 'staff'],
-  endpoints: { ...catalogEndpoints, ...adminProductEndpoints, ...adminCategoryEndpoints, ...adminBundleEndpoints },
+  endpoints: {
+    ...catalogEndpoints,
+    ...brandEndpoints,
+    ...adminProductEndpoints,
+    ...adminCategoryEndpoints,
+    ...adminBundleEndpoints,
+  },
   apiTags: {
     products: 'Products: lists, facets, details',
     categories: 'The tree of categories',
     bundles: 'Sets sold at one price',
+    brands: 'Brands and their pages',
   },
   refusals: catalogRefusalTexts,
   needs: ['search', 'categories', 'promotionsOf', 'promotionsAt'],
@@ -75,6 +84,7 @@ export const catalog = defineModule({
   sends: catalogEvents,
   handlers: (deps) => ({
     ...catalogRoutes(deps),
+    ...brandRoutes(deps),
     ...adminProductRoutes(deps),
     ...adminCategoryRoutes(deps),
     ...adminBundleRoutes(deps),

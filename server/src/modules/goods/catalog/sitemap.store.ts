@@ -1,7 +1,9 @@
+import { MOST_BRANDS } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, sql } from '../../../platform/database/index.ts';
 import { presentImage } from '../../../platform/media/index.ts';
 import { ENTRIES_A_PART, type SitemapEntry, type SitemapSource, shortSource } from '../../../platform/sitemap/index.ts';
+import { listSoldBrands } from './brands/brands.store.ts';
 import type { CategoryTrees } from './categories/category-tree.ts';
 import { productImage } from './products/product-row.ts';
 
@@ -18,6 +20,7 @@ export function catalogSitemap(
     productSource(db, entriesAPart),
     shortSource('categories', ['categories'], () => listCategories(db, categories)),
     shortSource('bundles', ['bundles'], () => listBundleEntries(db)),
+    shortSource('brands', ['products'], () => listBrandEntries(db)),
   ];
 }
 
@@ -73,6 +76,11 @@ async function listCategories(db: Database, categories: CategoryTrees): Promise<
   return all
     .filter((category) => category.products_count > 0)
     .map(({ id, slug }) => ({ path: `/categories/${encodeURIComponent(slug)}`, changedAt: changedAt.get(id) ?? null }));
+}
+
+async function listBrandEntries(db: Database): Promise<SitemapEntry[]> {
+  const brands = await listSoldBrands(db, MOST_BRANDS);
+  return brands.map(({ key }) => ({ path: `/brands/${encodeURIComponent(key)}`, changedAt: null }));
 }
 
 async function listBundleEntries(db: Database): Promise<SitemapEntry[]> {

@@ -42,6 +42,7 @@ export const productRow = {
   name_en: sql.text,
   short_description_ar: sql.text,
   short_description_en: sql.text,
+  brand_key: sql.text,
   brand_ar: sql.text,
   brand_en: sql.text,
   category_id: sql.int4,

@@ -1,0 +1,61 @@
+import { pageContext } from '../../page-context.ts';
+import { Link } from '../../router/links.ts';
+import { breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
+import { textsOf } from '../../text/texts.ts';
+import { useText } from '../../text/use-text.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Route } from './+types/brands.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, language, origin } = context.get(pageContext);
+  return { language, origin, brands: await api('GET /brands') };
+}
+
+export function meta({ loaderData, ...input }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { language, origin } = loaderData;
+  const say = textsOf(language, 'listing');
+  const title = say('brandsTitle');
+  return pageMeta(input, {
+    title,
+    description: say('brandsDescription'),
+    structured: [breadcrumbList(origin, language, [{ name: title }])],
+  });
+}
+
+/** All brands, by their first letters. */
+export default function Brands({ loaderData: { brands } }: Route.ComponentProps) {
+  const say = useText('listing');
+  const byLetter = [...Map.groupBy(brands, ({ name }) => ([...name][0] ?? '').toLocaleUpperCase())];
+  return (
+    <div className="container">
+      <Breadcrumbs crumbs={[{ name: say('brandsTitle') }]} />
+      <h1 className="mb-5 text-3xl">{say('brandsTitle')}</h1>
+      {brands[0] ? (
+        <div className="gap-8 sm:columns-2 lg:columns-4">
+          {byLetter.map(([letter, of]) => (
+            <section key={letter} className="mb-6 break-inside-avoid" aria-label={letter}>
+              <h2 className="text-lg text-soft">{letter}</h2>
+              <ul>
+                {of.map(({ key, name }) => (
+                  <li key={key}>
+                    <Link
+                      to={`/brands/${encodeURIComponent(key)}`}
+                      prefetch="intent"
+                      className="flex min-h-11 items-center font-semibold hover:underline"
+                    >
+                      <bdi>{name}</bdi>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      ) : (
+        <EmptyState icon="package" title={say('noBrands')} />
+      )}
+    </div>
+  );
+}

@@ -91,7 +91,7 @@ export const pages = {
     reads: listingParameters,
     found: 'offered',
     texts: ['listing'],
-    example: '/brands/qandeel',
+    example: '/brands/sadu',
     describes: list,
   },
   '/product/:id/:slug?': {

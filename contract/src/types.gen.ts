@@ -434,6 +434,8 @@ export interface BookableCarrier {
   name: string;
   has_labels: boolean;
   collects_cash: boolean;
+  has_rates: boolean;
+  rates_failing_since: string | null;
 }
 
 export interface Booking {
@@ -4143,6 +4145,7 @@ export interface AdminShippingMethod {
   name: { ar: string; en: string };
   description: { ar: string; en: string };
   version: number;
+  carrier_price: { carrier: string; surcharge: Riyals; round_to: Riyals } | null;
 }
 
 export interface ShippingRateDraft {
@@ -4184,6 +4187,7 @@ export interface ShippingZoneEdit {
 export interface ShippingMethodEdit {
   name: { ar: string; en: string };
   description: { ar: string; en: string };
+  carrier_price?: { carrier: string; surcharge: number; round_to: 0.01 | 0.25 | 0.5 | 1 | 5 } | null | undefined;
   version: number;
 }
 

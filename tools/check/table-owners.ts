@@ -46,6 +46,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   contact_answers: 'contact',
   settings_versions: 'settings',
   shipping_versions: 'shipping',
+  carrier_rates: 'shipping',
   content_versions: 'content',
   synonym_groups: 'search',
   product_previews: 'catalog',

@@ -4,17 +4,13 @@ import { orderParams } from '../orders/endpoints.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { fileBytes, givenRiyals, id, typedCode } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
+import { carrierCode } from '../shipping/carrier-code.ts';
 import { bookableCarrier, booking, remittanceLine } from './shapes.ts';
 
 const people = { staff: ['owner', 'manager', 'support', 'fulfilment'] } as const;
 
 const MOST_AT_ONCE = 100;
 const params = z.object({ id: z.uuid() });
-
-const carrierCode = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]{1,39}$/)
-  .describe('Code of a carrier at which parcels are booked');
 
 export const bookingDraft = z.object({
   carrier: carrierCode,

@@ -9,6 +9,8 @@ export const bookableCarrier = z.object({
   name: text(120),
   has_labels: z.boolean(),
   collects_cash: z.boolean(),
+  has_rates: z.boolean().describe('Whether it says what a parcel costs'),
+  rates_failing_since: timestamp.nullable().describe('It does not say that now: delivery has the price of the zones'),
 });
 export type BookableCarrier = z.infer<typeof bookableCarrier>;
 

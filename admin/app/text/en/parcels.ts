@@ -44,4 +44,5 @@ export default {
   bookedMany: '{count, plural, one {A parcel is being booked} other {# parcels are being booked}}',
   toParcels: 'Booked parcels and their labels',
   alarm: 'Parcels need attention',
+  ratesFail: '{carrier} does not say what delivery costs, so it has the price of the zones',
 } as const satisfies Translation<Areas['parcels']>;

@@ -14,6 +14,7 @@ const request = z.object({
   to: z.object({ name: z.string(), city: z.string(), street: z.string() }),
 });
 type Request = z.output<typeof request>;
+const rateRequest = z.strictObject({ city: z.string(), weightGrams: z.int() });
 
 interface FakeParcel extends Request {
   number: string;
@@ -26,8 +27,10 @@ export type FakeCarrier = Awaited<ReturnType<typeof startFakeCarrier>>;
 /** The carrier behind `testCarrier`: it refuses, forgets labels, and fails as a test wants it. */
 export async function startFakeCarrier() {
   const parcels = new Map<string, FakeParcel>();
-  const counts = { asked: 0, booked: 0, cancelled: 0, tracked: 0 };
+  const counts = { rates: 0, asked: 0, booked: 0, cancelled: 0, tracked: 0 };
   const wanted = { refusal: '', withoutLabels: false, sameNumber: '' };
+  /** Prices by city, in halalas: a halala more for each gram; none where a city is not named. */
+  const prices = new Map<string, number>();
 
   function book(asked: Request): [number, unknown] {
     counts.asked += 1;
@@ -41,7 +44,16 @@ export async function startFakeCarrier() {
     return [201, { number, label: wanted.withoutLabels ? null : Buffer.from(LABEL).toString('base64') }];
   }
 
+  function listRates({ city, weightGrams }: z.output<typeof rateRequest>): [number, unknown] {
+    counts.rates += 1;
+    const price = prices.get(city);
+    if (price === undefined) return [200, []];
+    const days = { minDays: 1, maxDays: 2 };
+    return [200, [5_000, 0].map((more) => ({ service: `${more}`, price: price + weightGrams + more, ...days }))];
+  }
+
   function carryOut({ method, path, body }: FakeRequest): [number, unknown] {
+    if (path === '/rates') return listRates(rateRequest.parse(body));
     const [, number = '', act] = path.split('/').slice(1);
     if (method === 'POST' && number === '') return book(request.parse(body));
     const parcel = parcels.get(number);
@@ -63,6 +75,7 @@ export async function startFakeCarrier() {
     settings: { TEST_CARRIER_URL: server.url },
     counts,
     wanted,
+    prices,
     parcels: () => [...parcels.values()],
     parcelOf: (order: string) => [...parcels.values()].find(({ orderNumber }) => orderNumber === order),
     /** Something happens to a parcel. */

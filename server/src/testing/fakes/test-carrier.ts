@@ -12,6 +12,9 @@ const tracked = z.object({
   status,
   events: z.array(z.object({ status, at: z.coerce.date(), text: z.string() })),
 });
+const rates = z.array(
+  z.object({ service: z.string(), price: z.int(), minDays: z.int().nullable(), maxDays: z.int().nullable() }),
+);
 const notification = z.object({ secret: z.string(), number: z.string() });
 
 /** The carrier of tests: parcels of `startFakeCarrier`. */
@@ -44,6 +47,9 @@ function createTestCarrier(url: string, fetch: ExtensionFetch): CarrierProvider 
     },
     label: async (number) =>
       bytesOf(z.object({ label: z.string() }).parse(await ask('GET', `/parcels/${number}/label`)).label),
+    async rates({ cityEn, weightGrams }) {
+      return rates.parse(await ask('POST', '/rates', { city: cityEn, weightGrams }));
+    },
     track: async (number) => tracked.parse(await ask('GET', `/parcels/${number}`)),
     cancel: async (number) => void (await ask('POST', `/parcels/${number}/cancel`)),
     webhook({ body }) {

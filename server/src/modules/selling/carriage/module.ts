@@ -1,10 +1,12 @@
 import { carriageEndpoints, carriageEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { customerOrdersEraser, eraseCarrierWords } from '../orders/index.ts';
+import type { CarrierRates } from '../shipping/index.ts';
 import { bookParcel } from './book-parcel.ts';
 import { cancelUnwanted } from './cancel-unwanted.ts';
 import { carriageInvariants } from './carriage.invariants.ts';
 import { carriageRoutes } from './carriage.routes.ts';
+import { createCarrierRates } from './carrier-rates.ts';
 import { mountCarrierWebhooks } from './carrier-webhooks.ts';
 import { followParcels } from './follow-parcels.ts';
 import { hostCarriers } from './host-carriers.ts';
@@ -16,6 +18,8 @@ declare module '../../../manifest/deps.ts' {
   interface Provided {
     /** The carriers of extensions that are set up in this shop. */
     carriers: Carriers;
+    /** Has carriers asked for prices of delivery. */
+    carrierRates: CarrierRates;
   }
 }
 
@@ -25,7 +29,7 @@ const LABEL_MS = 30 * 24 * 60 * 60_000;
 export const carriage = defineModule({
   name: 'carriage',
   wing: 'selling',
-  uses: ['settings', 'staff', 'catalog', 'orders', 'fulfilment'],
+  uses: ['settings', 'staff', 'locations', 'shipping', 'catalog', 'orders', 'fulfilment'],
   endpoints: carriageEndpoints,
   apiTags: {
     carriers: 'Carriers at which parcels are booked',
@@ -35,14 +39,16 @@ export const carriage = defineModule({
   refusals: carriageRefusalTexts,
   sends: carriageEvents,
   needs: ['carriers'],
-  provides({ extensions }) {
+  provides({ extensions, db, now, log, whenClosing }) {
     const carriers = new Map(hostCarriers(extensions.carriers));
     extensions.onChange(() => {
       const now = hostCarriers(extensions.carriers);
       carriers.clear();
       for (const [code, carrier] of now) carriers.set(code, carrier);
     });
-    return { carriers };
+    const carrierRates = createCarrierRates({ db, now, log, carriers });
+    whenClosing(carrierRates.settled);
+    return { carriers, carrierRates };
   },
   handlers: carriageRoutes,
   mounts: mountCarrierWebhooks,

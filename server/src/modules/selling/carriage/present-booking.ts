@@ -1,8 +1,8 @@
-import { type Booking, type BookingState, toRiyals } from '@waha/contract';
+import { type BookableCarrier, type Booking, type BookingState, toRiyals } from '@waha/contract';
 import type { Language } from '../../../platform/text/index.ts';
 import { shipmentLabel } from '../orders/index.ts';
 import type { ShownBooking } from './booking-lists.store.ts';
-import type { Carriers } from './hosted-carrier.ts';
+import type { Carriers, HostedCarrier } from './hosted-carrier.ts';
 import { carriageTexts } from './texts.ts';
 
 const HAS_NUMBER: ReadonlySet<BookingState> = new Set(['booked', 'sent']);
@@ -25,7 +25,7 @@ export function presentBooking(row: ShownBooking, carriers: Carriers, language: 
     remitted: row.remitted_halalas === null ? null : toRiyals(row.remitted_halalas),
     number: row.carrier_number,
     tracking_url: row.tracking_url,
-    has_label: carrier?.hasLabels === true && HAS_NUMBER.has(row.state),
+    has_label: (carrier?.labelFormat ?? null) !== null && HAS_NUMBER.has(row.state),
     status: row.status,
     status_label: label(row.status),
     asked_by: row.asked_by,
@@ -34,5 +34,20 @@ export function presentBooking(row: ShownBooking, carriers: Carriers, language: 
       ...{ status, label: shipmentLabel(status, language), text },
       at: new Date(at).toISOString(),
     })),
+  };
+}
+
+export function presentCarrier(
+  carrier: HostedCarrier,
+  failingSince: Date | undefined,
+  language: Language,
+): BookableCarrier {
+  return {
+    code: carrier.code,
+    name: carrier.name[language],
+    has_labels: carrier.labelFormat !== null,
+    collects_cash: carrier.collectsCash,
+    has_rates: carrier.rates !== undefined,
+    rates_failing_since: failingSince?.toISOString() ?? null,
   };
 }

@@ -145,7 +145,10 @@ interface Named {
   Article: Same<plain.Article, m8.Article>;
   BookingDraft: Same<plain.BookingDraft, m9.BookingDraft>;
   RemittanceDraft: Same<plain.RemittanceDraft, m9.RemittanceDraft>;
+  LabelsDraft: Same<plain.LabelsDraft, m9.LabelsDraft>;
   BookableCarrier: Same<plain.BookableCarrier, m10.BookableCarrier>;
+  LabelFile: Same<plain.LabelFile, m10.LabelFile>;
+  CollectedLabels: Same<plain.CollectedLabels, m10.CollectedLabels>;
   Booking: Same<plain.Booking, m10.Booking>;
   RemittanceLine: Same<plain.RemittanceLine, m10.RemittanceLine>;
   AdminBundleDraft: Same<plain.AdminBundleDraft, m11.AdminBundleDraft>;

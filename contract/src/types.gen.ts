@@ -429,6 +429,10 @@ export interface RemittanceDraft {
   lines: { number: string; amount: number }[];
 }
 
+export interface LabelsDraft {
+  ids: string[];
+}
+
 export interface BookableCarrier {
   code: string;
   name: string;
@@ -436,6 +440,17 @@ export interface BookableCarrier {
   collects_cash: boolean;
   has_rates: boolean;
   rates_failing_since: string | null;
+}
+
+export interface LabelFile {
+  format: 'pdf' | 'zpl';
+  labels: number;
+  content: string;
+}
+
+export interface CollectedLabels {
+  files: LabelFile[];
+  left_out: { id: string; order_number: string; reason: string }[];
 }
 
 export interface Booking {
@@ -454,6 +469,7 @@ export interface Booking {
   number: string | null;
   tracking_url: string | null;
   has_label: boolean;
+  label_format: 'pdf' | 'zpl' | null;
   status: 'booked' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'delivered' | 'attempt_failed' | 'returned' | 'cancelled' | null;
   status_label: string | null;
   asked_by: string | null;
@@ -4855,6 +4871,7 @@ export type ErrorCode =
   | 'carriage.under_way'
   | 'carriage.no_label'
   | 'carriage.label_unreachable'
+  | 'carriage.label_unreadable'
   | 'carriage.webhook_refused'
   | 'catalog.product_not_found'
   | 'catalog.preview_over'
@@ -5861,6 +5878,13 @@ export interface Calls {
     query: undefined;
     body: undefined;
     reply: Booking;
+    details: Record<never, never>;
+  };
+  'POST /admin/bookings/labels': {
+    params: undefined;
+    query: undefined;
+    body: LabelsDraft;
+    reply: CollectedLabels;
     details: Record<never, never>;
   };
   'GET /admin/bookings/{id}/label.pdf': {

@@ -279,7 +279,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'reads everything that happened to one order, in the order of time and with who did it, in one round trip',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/carriage\/(booking-lists|remittances)\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/carriage\/(booking-lists|remittances|labels)\.store\.ts$/,
     tables: ['orders', 'shipment_events', 'staff', 'machine_tokens'],
     reason:
       'reads a page of bookings with their orders, who asked for them and what their carriers told, in one round trip',

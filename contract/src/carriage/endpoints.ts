@@ -5,7 +5,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { fileBytes, givenRiyals, id, typedCode } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { carrierCode } from '../shipping/carrier-code.ts';
-import { bookableCarrier, booking, remittanceLine } from './shapes.ts';
+import { bookableCarrier, booking, collectedLabels, MOST_LABELS, remittanceLine } from './shapes.ts';
 
 const people = { staff: ['owner', 'manager', 'support', 'fulfilment'] } as const;
 
@@ -45,6 +45,9 @@ export const remittanceDraft = z.object({
     .max(MOST_LINES),
 });
 export type RemittanceDraft = z.input<typeof remittanceDraft>;
+
+export const labelsDraft = z.object({ ids: z.array(z.uuid()).min(1, 'validation.required').max(MOST_LABELS) });
+export type LabelsDraft = z.input<typeof labelsDraft>;
 
 export const carriageEndpoints = {
   'POST /admin/remittances': endpoint({
@@ -95,6 +98,14 @@ export const carriageEndpoints = {
     params,
     reply: booking,
     errors: ['carriage.not_found', 'carriage.not_open', 'carriage.under_way'],
+  }),
+  'POST /admin/bookings/labels': endpoint({
+    access: people,
+    summary:
+      'Labels of many parcels as one PDF, and one file of ZPL; those that the shop has lost are had from the carriers',
+    body: labelsDraft,
+    reply: collectedLabels,
+    errors: [],
   }),
   'GET /admin/bookings/{id}/label.pdf': endpoint({
     access: people,

@@ -7,5 +7,6 @@ export const carriageRefusals = {
   'carriage.under_way': 409,
   'carriage.no_label': 404,
   'carriage.label_unreachable': 503,
+  'carriage.label_unreadable': 503,
   'carriage.webhook_refused': 401,
 } as const;

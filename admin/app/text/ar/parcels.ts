@@ -26,6 +26,9 @@ export default {
   label: 'الملصق',
   labels:
     '{count, plural, zero {لا ملصقات} one {نزّل ملصقًا} two {نزّل ملصقين} few {نزّل # ملصقات} many {نزّل # ملصقًا} other {نزّل # ملصق}}',
+  labelsFile: 'ملصقات',
+  labelsLeftOut:
+    '{count, plural, zero {لا شيء بلا ملصق} one {شحنة بلا ملصق} two {شحنتان بلا ملصق} few {# شحنات بلا ملصق} many {# شحنة بلا ملصق} other {# شحنة بلا ملصق}}',
   retry: 'أعد المحاولة',
   retried: 'طُلب الحجز من جديد',
   drop: 'اترك الحجز',

@@ -26,6 +26,8 @@ export default {
   noneText: 'When you book a parcel at a connected carrier, it appears here with its number and label.',
   label: 'Label',
   labels: '{count, plural, one {Download a label} other {Download # labels}}',
+  labelsFile: 'labels',
+  labelsLeftOut: '{count, plural, one {A parcel without a label} other {# parcels without a label}}',
   retry: 'Try again',
   retried: 'Asked for again',
   drop: 'Give up',

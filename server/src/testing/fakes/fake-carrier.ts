@@ -28,9 +28,15 @@ export type FakeCarrier = Awaited<ReturnType<typeof startFakeCarrier>>;
 export async function startFakeCarrier() {
   const parcels = new Map<string, FakeParcel>();
   const counts = { rates: 0, asked: 0, booked: 0, cancelled: 0, tracked: 0 };
-  const wanted = { refusal: '', withoutLabels: false, sameNumber: '' };
+  const wanted = { refusal: '', withoutLabels: false, sameNumber: '', label: LABEL as string | Uint8Array };
   /** Prices by city, in halalas: a halala more for each gram; none where a city is not named. */
   const prices = new Map<string, number>();
+
+  /** The label that a test wants; ZPL names its parcel. */
+  const labelOf = (number: string) =>
+    Buffer.from(typeof wanted.label === 'string' ? wanted.label.replace('NUMBER', number) : wanted.label).toString(
+      'base64',
+    );
 
   function book(asked: Request): [number, unknown] {
     counts.asked += 1;
@@ -41,7 +47,7 @@ export async function startFakeCarrier() {
       counts.booked += 1;
       parcels.set(number, { ...asked, number, status: 'booked', events: [] });
     }
-    return [201, { number, label: wanted.withoutLabels ? null : Buffer.from(LABEL).toString('base64') }];
+    return [201, { number, label: wanted.withoutLabels ? null : labelOf(number) }];
   }
 
   function listRates({ city, weightGrams }: z.output<typeof rateRequest>): [number, unknown] {
@@ -58,7 +64,7 @@ export async function startFakeCarrier() {
     if (method === 'POST' && number === '') return book(request.parse(body));
     const parcel = parcels.get(number);
     if (!parcel) return [404, {}];
-    if (act === 'label') return [200, { label: Buffer.from(LABEL).toString('base64') }];
+    if (act === 'label') return [200, { label: labelOf(number) }];
     if (act === 'cancel') {
       if (parcel.status !== 'booked') return [409, {}];
       counts.cancelled += 1;

@@ -21,14 +21,17 @@ const notification = z.object({ secret: z.string(), number: z.string() });
 export const testCarrier = defineExtension({
   name: 'test-carrier',
   api: 1,
-  settings: { url: setting.url('TEST_CARRIER_URL') },
+  settings: {
+    url: setting.url('TEST_CARRIER_URL'),
+    label: setting.text('TEST_CARRIER_LABEL', { fallback: 'pdf' }),
+  },
   texts: { ar: { name: 'شحن الاختبار' }, en: { name: 'Carrier of tests' } },
-  carrier: ({ settings, fetch }) => createTestCarrier(settings.url, fetch),
+  carrier: ({ settings, fetch }) => createTestCarrier(settings, fetch),
 });
 
 const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'));
 
-function createTestCarrier(url: string, fetch: ExtensionFetch): CarrierProvider {
+function createTestCarrier({ url, label }: { url: string; label: string }, fetch: ExtensionFetch): CarrierProvider {
   async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
     const sent = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
     const response = await fetch(`${url}${path}`, { method, ...sent, timeoutMs: 2_000 });
@@ -36,7 +39,7 @@ function createTestCarrier(url: string, fetch: ExtensionFetch): CarrierProvider 
     return response.json();
   }
   return {
-    capabilities: { label: 'pdf', cashOnDelivery: true, returns: false, cancels: true },
+    capabilities: { label: label === 'zpl' ? 'zpl' : 'pdf', cashOnDelivery: true, returns: false, cancels: true },
     async book(request) {
       const answer = await ask('POST', '/parcels', request);
       const no = refused.safeParse(answer);

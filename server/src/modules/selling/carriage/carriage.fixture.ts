@@ -11,13 +11,14 @@ import { cancelUnwanted } from './cancel-unwanted.ts';
 import { followParcels } from './follow-parcels.ts';
 
 /** A shop with a carrier at which parcels are booked. */
-export async function openCarriageShop() {
+export async function openCarriageShop(more: Record<string, string> = {}) {
   const fake = await startFakeCarrier();
-  const world = await openOrdersShop(fake.settings);
+  const settings = { ...fake.settings, ...more };
+  const world = await openOrdersShop(settings);
   const depsAt = (now = Date.now()) => ({
     db: world.db,
     now: () => now,
-    carriers: testCarriers(world.db, fake.settings, () => now),
+    carriers: testCarriers(world.db, settings, () => now),
   });
   const bookingsOf = async (id: string) => (await world.as(`GET /admin/orders/${id}/bookings`)).body.data.bookings;
   const book = (id: string, lines?: object[]) =>

@@ -11,6 +11,7 @@ import { CLAIM_MS } from './book-parcel.ts';
 import { listBookings, listBookingsOf, readShown, type ShownBooking } from './booking-lists.store.ts';
 import { dropBooking, readBooking } from './bookings.store.ts';
 import type { CarriageDeps } from './carriage-deps.ts';
+import { collectLabels } from './collect-labels.ts';
 import { presentBooking, presentCarrier } from './present-booking.ts';
 import { labelOf } from './read-label.ts';
 import { carriageRefusalTexts } from './refusals.ts';
@@ -97,6 +98,11 @@ export function carriageRoutes(deps: CarriageDeps): Handlers<CarriageKey> {
         if (await dropBooking(tx, id, new Date(now() - CLAIM_MS))) return;
         refuse((await readBooking(tx, id))?.state === 'wanted' ? 'carriage.under_way' : 'carriage.not_open');
       }),
-    'GET /admin/bookings/{id}/label.pdf': ({ params }) => labelOf(deps, params.id),
+    'POST /admin/bookings/labels': ({ body }, { language }) =>
+      collectLabels(deps, body.ids, (code) => outcomeTexts.say(language, code)),
+    'GET /admin/bookings/{id}/label.pdf': async ({ params }) => {
+      const { format, bytes } = await labelOf(deps, params.id);
+      return format === 'pdf' ? bytes : refuse('carriage.no_label');
+    },
   };
 }

@@ -60,6 +60,9 @@ export const contractFixture = moduleFixture(carriageEndpoints, {
         good: [async () => ({ params: (await wanted()).params })],
         unknown: [absentUuid],
       },
+      'POST /admin/bookings/labels': {
+        good: [async () => ({ body: { ids: [(await labelled()).params.id, randomUUID()] } })],
+      },
       'GET /admin/bookings/{id}/label.pdf': { good: [labelled], unknown: [absentUuid] },
     };
   },
@@ -72,6 +75,7 @@ export const contractFixture = moduleFixture(carriageEndpoints, {
     'GET /admin/orders/{id}/bookings': ORDERS_PEOPLE,
     'POST /admin/bookings/{id}/retry': ORDERS_PEOPLE,
     'POST /admin/bookings/{id}/drop': ORDERS_PEOPLE,
+    'POST /admin/bookings/labels': ORDERS_PEOPLE,
     'GET /admin/bookings/{id}/label.pdf': ORDERS_PEOPLE,
   },
 });

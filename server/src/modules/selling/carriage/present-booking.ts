@@ -9,6 +9,8 @@ const HAS_NUMBER: ReadonlySet<BookingState> = new Set(['booked', 'sent']);
 
 export function presentBooking(row: ShownBooking, carriers: Carriers, language: Language): Booking {
   const carrier = carriers.get(row.carrier);
+  const isOnlyGivenUp = row.state === 'cancelled' && carrier?.cancels === false;
+  const format = HAS_NUMBER.has(row.state) ? (carrier?.labelFormat ?? null) : null;
   const label = (status: ShownBooking['status']) => status && shipmentLabel(status, language);
   return {
     id: row.id,
@@ -17,7 +19,7 @@ export function presentBooking(row: ShownBooking, carriers: Carriers, language: 
     carrier: row.carrier,
     carrier_name: row.carrier_name ?? carrier?.name[language] ?? row.carrier,
     state: row.state,
-    state_label: carriageTexts.say(language, `state_${row.state}`),
+    state_label: carriageTexts.say(language, isOnlyGivenUp ? 'state_given_up' : `state_${row.state}`),
     problem: row.problem && carriageTexts.say(language, `problem_${row.problem}`, { reason: row.reason ?? '' }),
     tries: row.tries,
     pieces: row.pieces,
@@ -25,7 +27,8 @@ export function presentBooking(row: ShownBooking, carriers: Carriers, language: 
     remitted: row.remitted_halalas === null ? null : toRiyals(row.remitted_halalas),
     number: row.carrier_number,
     tracking_url: row.tracking_url,
-    has_label: (carrier?.labelFormat ?? null) !== null && HAS_NUMBER.has(row.state),
+    has_label: format !== null,
+    label_format: format,
     status: row.status,
     status_label: label(row.status),
     asked_by: row.asked_by,

@@ -12,6 +12,7 @@ export const carriageRefusalTexts = {
     'carriage.under_way': 'تُسأل شركة الشحن عن هذه الشحنة الآن. أعد المحاولة بعد دقيقة',
     'carriage.no_label': 'لا ملصق لهذه الشحنة',
     'carriage.label_unreachable': 'لم تعطنا شركة الشحن الملصق الآن. أعد المحاولة بعد قليل',
+    'carriage.label_unreadable': 'لم نستطع قراءة ملصق هذه الشحنة. نزّله من موقع شركة الشحن',
     'carriage.webhook_refused': 'لم يثبت أن هذا الإشعار من شركة الشحن',
   },
   en: {
@@ -23,6 +24,7 @@ export const carriageRefusalTexts = {
     'carriage.under_way': 'The carrier is being asked for this parcel. Try again in a minute',
     'carriage.no_label': 'This parcel has no label',
     'carriage.label_unreachable': 'The carrier did not give the label just now. Try again in a moment',
+    'carriage.label_unreadable': 'The label of this parcel cannot be read. Get it from the site of the carrier',
     'carriage.webhook_refused': 'Nothing proves that this notification comes from the carrier',
   },
 } satisfies TextsFor<keyof typeof carriageRefusals>;

@@ -10,6 +10,7 @@ export const carriageTexts = createTexts({
     state_sent: 'أُرسلت',
     state_unwanted: 'تُلغى عند شركة الشحن',
     state_cancelled: 'أُلغيت عند شركة الشحن',
+    state_given_up: 'لا تسلّمها، ومزّق ملصقها: لا تُلغى بالربط',
     problem_unreachable: 'لم تجب شركة الشحن أو لم تقبل مفاتيح الربط. نعيد الطلب تلقائيًا، ولن تُحجز الشحنة مرتين.',
     problem_carrier_off: 'الربط مع شركة الشحن غير مفعّل. فعّله من الإضافات.',
     problem_refused: 'لم تقبل شركة الشحن هذه الشحنة: {reason}',
@@ -24,6 +25,7 @@ export const carriageTexts = createTexts({
     state_sent: 'Sent',
     state_unwanted: 'Being cancelled at the carrier',
     state_cancelled: 'Cancelled at the carrier',
+    state_given_up: 'Do not hand it over, and destroy its label: it cannot be cancelled by a call',
     problem_unreachable:
       'The carrier did not answer, or did not accept the keys. It is asked again by itself, and books no parcel twice.',
     problem_carrier_off: 'The carrier is not set up. Set it up under Extensions.',

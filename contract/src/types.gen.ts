@@ -433,11 +433,57 @@ export interface LabelsDraft {
   ids: string[];
 }
 
+export interface Pickup {
+  id: string;
+  carrier: string;
+  carrier_name: string;
+  day: string;
+  from: string;
+  until: string;
+  parcels: number;
+  state: 'wanted' | 'refused' | 'asked' | 'unwanted' | 'cancelled';
+  state_label: string;
+  problem: string | null;
+  asked_by: string | null;
+  asked_at: string;
+}
+
+export interface PickupDraft {
+  carrier: string;
+  day: string;
+  from: string;
+  until: string;
+  parcels: number;
+}
+
+export interface ReturnLabelForBuyer {
+  carrier_name: string;
+  number: string;
+  tracking_url: string | null;
+}
+
+export interface ReturnLabel {
+  carrier_name: string;
+  number: string | null;
+  tracking_url: string | null;
+  id: string;
+  carrier: string;
+  state: 'wanted' | 'refused' | 'booked';
+  state_label: string;
+  problem: string | null;
+}
+
+export interface ReturnLabelDraft {
+  carrier: string;
+}
+
 export interface BookableCarrier {
   code: string;
   name: string;
   has_labels: boolean;
   collects_cash: boolean;
+  has_returns: boolean;
+  takes_pickups: boolean;
   has_rates: boolean;
   rates_failing_since: string | null;
 }
@@ -4872,6 +4918,13 @@ export type ErrorCode =
   | 'carriage.no_label'
   | 'carriage.label_unreachable'
   | 'carriage.label_unreadable'
+  | 'carriage.no_returns'
+  | 'carriage.return_not_approved'
+  | 'carriage.return_label_there'
+  | 'carriage.no_pickups'
+  | 'carriage.pickup_not_found'
+  | 'carriage.pickup_day'
+  | 'carriage.pickup_over'
   | 'carriage.webhook_refused'
   | 'catalog.product_not_found'
   | 'catalog.preview_over'
@@ -5829,6 +5882,55 @@ export interface Calls {
     query: undefined;
     body: undefined;
     reply: { share_count: number };
+    details: Record<never, never>;
+  };
+  'GET /admin/returns/{id}/label': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: { label: ReturnLabel | null };
+    details: Record<never, never>;
+  };
+  'POST /admin/returns/{id}/label': {
+    params: { id: string };
+    query: undefined;
+    body: ReturnLabelDraft;
+    reply: ReturnLabel;
+    details: Record<never, never>;
+  };
+  'GET /returns/{id}/label': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: undefined;
+    reply: { label: ReturnLabelForBuyer | null };
+    details: Record<never, never>;
+  };
+  'GET /returns/{id}/label.pdf': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'GET /admin/pickups': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { pickups: Pickup[] };
+    details: Record<never, never>;
+  };
+  'POST /admin/pickups': {
+    params: undefined;
+    query: undefined;
+    body: PickupDraft;
+    reply: Pickup;
+    details: Record<never, never>;
+  };
+  'POST /admin/pickups/{id}/cancel': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: Pickup;
     details: Record<never, never>;
   };
   'POST /admin/remittances': {

@@ -44,6 +44,8 @@ export function returnBody(request: ReturnRequest, settings: ParcelSettings, now
   return {
     ...parcelOf(request, settings, now),
     ...(settings.returnService !== '' && { ServiceCode: settings.returnService }),
+    // Buyers have no printer for labels.
+    WaybillType: 'PDF',
     PickupAddress: addressOf(request.from, request.orderNumber, settings.cityName),
     ReturnToAddress: shopOf(request.receiver, request.orderNumber, settings),
   };

@@ -45,12 +45,11 @@ export function createSmsa({ settings, fetch, records, now }: SmsaDeps): Carrier
     book: (request) =>
       bookOnce({ ask, records, now, format }, request.id, 'shipment/b2c', shipmentBody(request, settings, now())),
     bookReturn: (request) =>
-      bookOnce({ ask, records, now, format }, request.id, 'c2b', returnBody(request, settings, now())),
+      bookOnce({ ask, records, now, format: 'pdf' }, request.id, 'c2b', returnBody(request, settings, now())),
     async label(number) {
-      const found =
-        (await ask(shipment, 'GET', `shipment/b2c/query/${pathOf(number)}`)) ??
-        (await ask(shipment, 'GET', `c2b/query/${pathOf(number)}`));
-      const bytes = found && labelOf(found, format);
+      const sent = await ask(shipment, 'GET', `shipment/b2c/query/${pathOf(number)}`);
+      const found = sent ?? (await ask(shipment, 'GET', `c2b/query/${pathOf(number)}`));
+      const bytes = found && labelOf(found, sent ? format : 'pdf');
       if (!bytes) throw new Error('SMSA gave no label of the chosen form');
       return bytes;
     },

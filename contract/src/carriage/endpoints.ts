@@ -5,6 +5,8 @@ import { endpoint } from '../platform/endpoint.ts';
 import { fileBytes, givenRiyals, id, typedCode } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { carrierCode } from '../shipping/carrier-code.ts';
+import { pickupEndpoints } from './pickups.ts';
+import { returnLabelEndpoints } from './returns.ts';
 import { bookableCarrier, booking, collectedLabels, MOST_LABELS, remittanceLine } from './shapes.ts';
 
 const people = { staff: ['owner', 'manager', 'support', 'fulfilment'] } as const;
@@ -50,6 +52,8 @@ export const labelsDraft = z.object({ ids: z.array(z.uuid()).min(1, 'validation.
 export type LabelsDraft = z.input<typeof labelsDraft>;
 
 export const carriageEndpoints = {
+  ...returnLabelEndpoints,
+  ...pickupEndpoints,
   'POST /admin/remittances': endpoint({
     access: { staff: ['owner', 'manager'] },
     summary: 'Compare a carrier’s statement of cash with its parcels, and store what it paid for each, once',

@@ -8,7 +8,9 @@ export {
   remittanceDraft,
 } from './endpoints.ts';
 export { carriageEvents } from './events.ts';
+export { type Pickup, type PickupDraft, pickupDraft } from './pickups.ts';
 export { carriageRefusals } from './refusals.ts';
+export { type ReturnLabel, type ReturnLabelDraft, type ReturnLabelForBuyer, returnLabelDraft } from './returns.ts';
 export {
   type BookableCarrier,
   type Booking,

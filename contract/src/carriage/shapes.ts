@@ -12,6 +12,8 @@ export const bookableCarrier = z.object({
   name: text(120),
   has_labels: z.boolean(),
   collects_cash: z.boolean(),
+  has_returns: z.boolean().describe('Whether it brings things back from buyers'),
+  takes_pickups: z.boolean().describe('Whether its courier comes when asked'),
   has_rates: z.boolean().describe('Whether it says what a parcel costs'),
   rates_failing_since: timestamp.nullable().describe('It does not say that now: delivery has the price of the zones'),
 });

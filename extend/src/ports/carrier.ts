@@ -138,7 +138,7 @@ export interface CarrierProvider {
   track(number: string): Promise<TrackedShipment>;
   /** Cancels a shipment that was not picked up; throws where it was. */
   cancel(number: string): Promise<void>;
-  /** A label by which the buyer sends things back. Needed where `returns` is true. */
+  /** A label by which the buyer sends things back: always a PDF. Needed where `returns` is true. */
   bookReturn?(request: ReturnRequest): Promise<BookedShipment | RefusedShipment>;
   /** Asks a courier to come. Throws where the outcome is unknown; it may then be asked for twice, which costs nothing. */
   requestPickup?(request: PickupRequest): Promise<AskedPickup | RefusedShipment>;

@@ -1,10 +1,8 @@
 import { type FakeRequest, startFakeServer } from '@waha/extend/testing';
 import { z } from 'zod';
+import { carrierServices, LABEL } from './fake-carrier-services.ts';
 
 export const CARRIER_SECRET = 'secret_of_the_fake_carrier';
-
-/** The label of every parcel of the fake. */
-export const LABEL = '%PDF-1.7 label of the fake';
 
 const request = z.object({
   id: z.string(),
@@ -14,7 +12,6 @@ const request = z.object({
   to: z.object({ name: z.string(), city: z.string(), street: z.string() }),
 });
 type Request = z.output<typeof request>;
-const rateRequest = z.strictObject({ city: z.string(), weightGrams: z.int() });
 
 interface FakeParcel extends Request {
   number: string;
@@ -27,10 +24,9 @@ export type FakeCarrier = Awaited<ReturnType<typeof startFakeCarrier>>;
 /** The carrier behind `testCarrier`: it refuses, forgets labels, and fails as a test wants it. */
 export async function startFakeCarrier() {
   const parcels = new Map<string, FakeParcel>();
-  const counts = { rates: 0, asked: 0, booked: 0, cancelled: 0, tracked: 0 };
+  const counts = { visitsCancelled: 0, rates: 0, asked: 0, booked: 0, cancelled: 0, tracked: 0 };
   const wanted = { refusal: '', withoutLabels: false, sameNumber: '', label: LABEL as string | Uint8Array };
-  /** Prices by city, in halalas: a halala more for each gram; none where a city is not named. */
-  const prices = new Map<string, number>();
+  const services = carrierServices(wanted, counts);
 
   /** The label that a test wants; ZPL names its parcel. */
   const labelOf = (number: string) =>
@@ -50,16 +46,9 @@ export async function startFakeCarrier() {
     return [201, { number, label: wanted.withoutLabels ? null : labelOf(number) }];
   }
 
-  function listRates({ city, weightGrams }: z.output<typeof rateRequest>): [number, unknown] {
-    counts.rates += 1;
-    const price = prices.get(city);
-    if (price === undefined) return [200, []];
-    const days = { minDays: 1, maxDays: 2 };
-    return [200, [5_000, 0].map((more) => ({ service: `${more}`, price: price + weightGrams + more, ...days }))];
-  }
-
   function carryOut({ method, path, body }: FakeRequest): [number, unknown] {
-    if (path === '/rates') return listRates(rateRequest.parse(body));
+    const served = services.carryOut(path, body);
+    if (served) return served;
     const [, number = '', act] = path.split('/').slice(1);
     if (method === 'POST' && number === '') return book(request.parse(body));
     const parcel = parcels.get(number);
@@ -81,7 +70,9 @@ export async function startFakeCarrier() {
     settings: { TEST_CARRIER_URL: server.url },
     counts,
     wanted,
-    prices,
+    prices: services.prices,
+    visits: services.visits,
+    returns: services.returns,
     parcels: () => [...parcels.values()],
     parcelOf: (order: string) => [...parcels.values()].find(({ orderNumber }) => orderNumber === order),
     /** Something happens to a parcel. */

@@ -15,6 +15,7 @@ const tracked = z.object({
 const rates = z.array(
   z.object({ service: z.string(), price: z.int(), minDays: z.int().nullable(), maxDays: z.int().nullable() }),
 );
+const pickup = z.object({ reference: z.string() });
 const notification = z.object({ secret: z.string(), number: z.string() });
 
 /** The carrier of tests: parcels of `startFakeCarrier`. */
@@ -39,7 +40,7 @@ function createTestCarrier({ url, label }: { url: string; label: string }, fetch
     return response.json();
   }
   return {
-    capabilities: { label: label === 'zpl' ? 'zpl' : 'pdf', cashOnDelivery: true, returns: false, cancels: true },
+    capabilities: { label: label === 'zpl' ? 'zpl' : 'pdf', cashOnDelivery: true, returns: true, cancels: true },
     async book(request) {
       const answer = await ask('POST', '/parcels', request);
       const no = refused.safeParse(answer);
@@ -55,6 +56,24 @@ function createTestCarrier({ url, label }: { url: string; label: string }, fetch
     },
     track: async (number) => tracked.parse(await ask('GET', `/parcels/${number}`)),
     cancel: async (number) => void (await ask('POST', `/parcels/${number}/cancel`)),
+    async bookReturn(request) {
+      const answer = await ask('POST', '/returns', request);
+      const no = refused.safeParse(answer);
+      if (no.success) return { isRefused: true, reason: no.data.reason };
+      const { number, label } = booked.parse(answer);
+      return {
+        number,
+        trackingUrl: `https://carrier.test/follow/${number}`,
+        carrierName: null,
+        label: bytesOf(label ?? ''),
+      };
+    },
+    async requestPickup(request) {
+      const answer = await ask('POST', '/pickups', request);
+      const no = refused.safeParse(answer);
+      return no.success ? { isRefused: true, reason: no.data.reason } : { reference: pickup.parse(answer).reference };
+    },
+    cancelPickup: async (reference) => void (await ask('POST', '/pickups/cancel', { reference })),
     webhook({ body }) {
       const told = notification.safeParse(JSON.parse(new TextDecoder().decode(body)));
       return told.success && told.data.secret === CARRIER_SECRET ? { number: told.data.number } : 'forged';

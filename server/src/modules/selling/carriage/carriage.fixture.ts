@@ -9,6 +9,8 @@ import {
 import { bookParcel } from './book-parcel.ts';
 import { cancelUnwanted } from './cancel-unwanted.ts';
 import { followParcels } from './follow-parcels.ts';
+import { askPickup, tellNotToCome } from './pickups/ask-pickup.ts';
+import { bookReturnLabel } from './return-labels/book-return-label.ts';
 
 /** A shop with a carrier at which parcels are booked. */
 export async function openCarriageShop(more: Record<string, string> = {}) {
@@ -32,6 +34,9 @@ export async function openCarriageShop(more: Record<string, string> = {}) {
         event: 'booking.unwanted',
         handle: ({ bookingId }) => cancelUnwanted(depsAt(now), bookingId),
       },
+      { name: 'label', event: 'return.label_wanted', handle: ({ labelId }) => bookReturnLabel(depsAt(now), labelId) },
+      { name: 'visit', event: 'pickup.wanted', handle: ({ pickupId }) => askPickup(depsAt(now), pickupId) },
+      { name: 'no-visit', event: 'pickup.unwanted', handle: ({ pickupId }) => tellNotToCome(depsAt(now), pickupId) },
     ]);
   return {
     ...world,

@@ -73,7 +73,7 @@ async function hold(deps: CarriageDeps, row: StoredLabel, endsAt: number): Promi
   }
 }
 
-/** Those that fit into one reply; the rest is left out. */
+/** Keeps labels that fit into one reply; the rest is left out. */
 function withinBytes(all: readonly Held[], leftOut: Map<string, LeftOutCode>): Held[] {
   let sum = 0;
   return all.filter(({ id, bytes }) => {

@@ -81,10 +81,12 @@ function hostCarrier({ name, texts, port, call }: Adapter<CarrierProvider>): Hos
     cancels: capabilities.cancels,
     rates: port.rates && ((of) => guarded('rates', rates, () => port.rates?.(of), RATES_MS)),
     book: (request) => guarded('book', answer, () => port.book(request)),
+    returnLabel: label && ((of) => guarded('label', labelOf('pdf'), () => label(of))),
     label: label && ((of) => guarded('label', labelOf(format), () => label(of))),
     track: (of) => guarded('track', tracked, () => port.track(of)),
     cancel: (of) => guarded('cancel', nothing, () => port.cancel(of)),
-    bookReturn: bookReturn && ((request) => guarded('return', answer, () => bookReturn(request))),
+    bookReturn:
+      bookReturn && ((request) => guarded('return', z.union([refused, bookedOf('pdf')]), () => bookReturn(request))),
     requestPickup:
       requestPickup && ((request) => guarded('pickup', z.union([refused, pickup]), () => requestPickup(request))),
     cancelPickup: cancelPickup && ((of) => guarded('cancel-pickup', nothing, () => cancelPickup(of))),

@@ -26,6 +26,8 @@ export interface HostedCarrier {
   rates: ((request: RateRequest) => Promise<readonly CarrierRate[]>) | undefined;
   book(request: ShipmentRequest): Promise<BookedShipment | RefusedShipment>;
   label: ((number: string) => Promise<Uint8Array>) | undefined;
+  /** The label of a booked return; always a PDF, which buyers can print. */
+  returnLabel: ((number: string) => Promise<Uint8Array>) | undefined;
   track(number: string): Promise<TrackedShipment>;
   cancel(number: string): Promise<void>;
   bookReturn: ((request: ReturnRequest) => Promise<BookedShipment | RefusedShipment>) | undefined;

@@ -50,6 +50,8 @@ export function presentCarrier(
     name: carrier.name[language],
     has_labels: carrier.labelFormat !== null,
     collects_cash: carrier.collectsCash,
+    has_returns: carrier.bookReturn !== undefined,
+    takes_pickups: carrier.requestPickup !== undefined,
     has_rates: carrier.rates !== undefined,
     rates_failing_since: failingSince?.toISOString() ?? null,
   };

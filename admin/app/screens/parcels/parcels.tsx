@@ -8,6 +8,7 @@ import { Latin, Money, When } from '../../ui/parts.tsx';
 import { BookingActs } from './booking-acts.tsx';
 import { BookingState } from './booking-state.tsx';
 import { LabelsButton } from './label-file.tsx';
+import { Pickups } from './pickups.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 
 const views = ['trouble', 'under_way', 'returned', 'unremitted'] as const;
@@ -31,6 +32,7 @@ export default function Parcels() {
       }
     >
       {isComparing ? <StatementDialog onClose={() => setComparing(false)} /> : null}
+      <Pickups />
       <ResourceList
         call="GET /admin/bookings"
         name={say('title')}

@@ -51,7 +51,7 @@ export async function bookReturnLabel(deps: CarriageDeps, id: string): Promise<v
   });
 }
 
-/** What comes back, from where its order went to. */
+/** Describes the pieces of a return, from the place that its order went to. */
 async function returnRequest({ db }: CarriageDeps, label: ReturnLabelRow, row: ReturnRow): Promise<ReturnRequest> {
   const order = await readOrder(db, row.order_id);
   if (!order) throw new Error(`the return ${row.id} has no order`);

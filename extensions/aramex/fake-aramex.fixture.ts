@@ -72,6 +72,16 @@ const pickups = withClient({
 });
 const cancelPickup = withClient({ PickupGUID: text, Comments: text });
 
+/** A label of one empty page. */
+const ONE_PAGE = [
+  '%PDF-1.4',
+  '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+  '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 283 425]>>endobj',
+  'trailer<</Root 1 0 R>>',
+  '%%EOF',
+].join('\n');
+
 interface FakeParcel {
   asked: z.output<typeof shipment>;
   updates: { UpdateCode: string; UpdateDescription: string; UpdateDateTime: string; UpdateLocation: string }[];
@@ -96,7 +106,7 @@ export async function startFakeAramex() {
 
   function label() {
     if (wanted.labelByAddress) return { LabelURL: `${server.url}/label.pdf`, LabelFileContents: null };
-    const bytes = new TextEncoder().encode(wanted.labelAsPage ? '<html>' : '%PDF-1.4 of Aramex');
+    const bytes = new TextEncoder().encode(wanted.labelAsPage ? '<html>' : ONE_PAGE);
     return { LabelURL: null, LabelFileContents: [...bytes] };
   }
 

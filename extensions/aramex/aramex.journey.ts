@@ -74,6 +74,7 @@ journey('two labels are printed in one press, and a courier is asked to come', a
     await worker.page.goto('/admin/parcels?view=under_way');
     await printBoth(worker, orders);
     await askToCome(worker, fake);
+    await chooseItsPrice(await arrive({ language: 'ar', width: 360 }));
   } finally {
     await setUp(fake.env, false);
     await fake.close();
@@ -111,6 +112,31 @@ async function askToCome(worker: Visitor, fake: FakeAramex): Promise<void> {
   await page.screenshot({ path: 'test-results/aramex-parcels.png', fullPage: true });
 }
 
+/** The owner has standard delivery cost what the carrier says, and sees it in a quote. */
+async function chooseItsPrice(owner: Visitor): Promise<void> {
+  const { page } = owner;
+  const { url } = shopUnderTest();
+  const { id: product_id } = await findProduct('match-football');
+  const body = { lines: [{ product_id, quantity: 1 }], city_id: 1, ...way };
+  type Quoted = { shipping_options: { code: string; cost: number }[] };
+  const costOf = async () =>
+    (await sendTo<Quoted>(url, '/orders/quote', body)).shipping_options.find(({ code }) => code === 'standard')?.cost;
+  const before = await costOf();
+  await workAs(owner, await hire('owner'), 'ar');
+  await page.goto('/admin/shipping');
+  const choose = async (option: string) => {
+    const form = page.getByRole('main').locator('form').first();
+    await form.getByLabel('سعر التوصيل').selectOption({ label: option });
+    await expectAccessible(owner, [360, 1280]);
+    await page.screenshot({ path: 'test-results/aramex-price.png', fullPage: true });
+    await form.locator('button[type=submit]').click();
+  };
+  await choose('سعر أرامكس');
+  await expect.poll(costOf).toBe(23);
+  await choose('سعر المناطق');
+  await expect.poll(costOf).toBe(before);
+}
+
 journey('an approved return has a label, which its buyer downloads', async ({ arrive }) => {
   const fake = await startFakeAramex();
   await setUp(fake.env, true);
@@ -136,14 +162,17 @@ journey('an approved return has a label, which its buyer downloads', async ({ ar
     await worker.page.screenshot({ path: 'test-results/aramex-return.png', fullPage: true });
     expect(fake.askedOf(fake.numbers()[1] ?? '')).toMatchObject({ Details: { PaymentType: 'C' } });
 
-    const answer = await fetch(`${shopUnderTest().url}/api/store/returns/${asked.id}/label.pdf?view_token=${token}`, {
-      headers: { 'x-api-key': 'waha-demo-key' },
-    });
-    expect(
-      Buffer.from(await answer.arrayBuffer())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
+    const buyer = await arrive({ language: 'ar', width: 360 });
+    await buyer.open('/');
+    const stored = JSON.stringify([{ id, viewToken: token, placedAt: Date.now() }]);
+    await buyer.page.evaluate((orders) => localStorage.setItem('placed-orders', orders), stored);
+    await buyer.open(`/order/${id}/returns/${asked.id}`);
+    const coming = buyer.page.waitForEvent('download');
+    await buyer.page.getByRole('button', { name: 'نزّل الملصق' }).click();
+    const file = await readFile(await (await coming).path());
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    await expectAccessible(buyer, [360, 1280]);
+    await buyer.page.screenshot({ path: 'test-results/aramex-buyer.png', fullPage: true });
   } finally {
     await setUp(fake.env, false);
     await fake.close();

@@ -22,6 +22,9 @@ const tones: Readonly<Record<Pickup['state'], Tone>> = {
   cancelled: 'plain',
 };
 
+/** The day in Riyadh, where couriers are asked to come. */
+const today = () => new Date(Date.now() + RIYADH_MS).toISOString().slice(0, 10);
+
 /** Couriers who were asked to come, and the form that asks one; nothing where no carrier takes such a wish. */
 export function Pickups() {
   const say = useText('parcels');
@@ -30,29 +33,32 @@ export function Pickups() {
   const [isAsking, setAsking] = useState(false);
   const isOn = carriers.length > 0 && may('GET /admin/pickups');
   const { data } = useCall('GET /admin/pickups', undefined, { isOn });
-  const pickups = data?.pickups ?? [];
+  // Visits of days past are over.
+  const pickups = (data?.pickups ?? []).filter(({ day, state }) => day >= today() || state === 'unwanted');
   const isComing = pickups.some(({ state, problem }) => (state === 'wanted' || state === 'unwanted') && !problem);
   useCall('GET /admin/pickups', undefined, { isOn: isOn && isComing, everyMs: SOON_MS });
   if (!isOn) return null;
   return (
-    <Panel
-      title={say('pickups')}
-      aside={
-        may('POST /admin/pickups') ? (
-          <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
-            {say('askPickup')}
-          </button>
-        ) : null
-      }
-    >
-      {pickups.length === 0 ? <p className="text-soft">{say('noPickups')}</p> : null}
-      <ul className="grid gap-2">
-        {pickups.map((pickup) => (
-          <PickupRow key={pickup.id} pickup={pickup} />
-        ))}
-      </ul>
-      {isAsking ? <PickupForm carriers={carriers} onClose={() => setAsking(false)} /> : null}
-    </Panel>
+    <div className="mb-4">
+      <Panel
+        title={say('pickups')}
+        aside={
+          may('POST /admin/pickups') ? (
+            <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
+              {say('askPickup')}
+            </button>
+          ) : null
+        }
+      >
+        {pickups.length === 0 ? <p className="text-soft">{say('noPickups')}</p> : null}
+        <ul className="grid gap-2">
+          {pickups.map((pickup) => (
+            <PickupRow key={pickup.id} pickup={pickup} />
+          ))}
+        </ul>
+        {isAsking ? <PickupForm carriers={carriers} onClose={() => setAsking(false)} /> : null}
+      </Panel>
+    </div>
   );
 }
 
@@ -99,7 +105,7 @@ function PickupForm({ carriers, onClose }: PickupFormProps) {
     call: 'POST /admin/pickups',
     initial: {
       carrier: carriers[0]?.code ?? '',
-      day: new Date(Date.now() + RIYADH_MS).toISOString().slice(0, 10),
+      day: today(),
       from: '14:00',
       until: '18:00',
       parcels: '1',
@@ -112,7 +118,7 @@ function PickupForm({ carriers, onClose }: PickupFormProps) {
   });
   return (
     <Dialog title={say('askPickup')} onClose={onClose}>
-      <Form form={form} isInDialog onCancel={onClose}>
+      <Form form={form} save={say('askPickup')} isInDialog onCancel={onClose}>
         {carriers.length > 1 ? (
           <ChoiceField
             {...form.field('carrier')}

@@ -192,6 +192,7 @@ const bounds: Record<string, string> = {
   'carriers 30': 'the shop’s own',
   'carriers 50': 'carriage: a shop has at most 50 extensions',
   'lines 2000': 'carriage: one for each line of the request',
+  'pickups 20': 'carriage: MOST_SHOWN are read',
   'files 2': 'carriage: one for each form of label',
   'left_out 50': 'carriage: parcels of the request',
   'bookings 60': 'carriage: MOST_OF_ORDER are read',

@@ -6,7 +6,7 @@ import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Latin, Money, When } from '../../ui/parts.tsx';
 import { BookingActs } from './booking-acts.tsx';
-import { BookingState } from './booking-state.tsx';
+import { BookingState, NextStep } from './booking-state.tsx';
 import { LabelsButton } from './label-file.tsx';
 import { Pickups } from './pickups.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
@@ -50,7 +50,17 @@ export default function Parcels() {
               </Link>
             ),
           },
-          { key: 'state', label: say('state'), phone: 'under', cell: (one) => <BookingState booking={one} /> },
+          {
+            key: 'state',
+            label: say('state'),
+            phone: 'under',
+            cell: (one) => (
+              <>
+                <BookingState booking={one} />
+                <NextStep booking={one} />
+              </>
+            ),
+          },
           {
             key: 'carrier',
             label: say('carrier'),

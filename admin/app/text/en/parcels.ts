@@ -26,6 +26,8 @@ export default {
   noneText: 'When you book a parcel at a connected carrier, it appears here with its number and label.',
   label: 'Label',
   labels: '{count, plural, one {Download a label} other {Download # labels}}',
+  nextFailed: 'Call the buyer and make sure of the address, then ask the carrier to try again.',
+  nextReturned: 'Once the pieces are here: agree with the buyer to send them again, or cancel the order.',
   returnLabel: 'Label for the way back',
   askReturnLabel: 'Ask {carrier} for a label',
   returnLabelAsked: 'The label was asked for; the buyer gets a mail once it is ready',

@@ -1,4 +1,5 @@
 import { defineShop } from '@waha/extend';
+import { aramex } from './extensions/aramex/extension.ts';
 import { demoPay } from './extensions/demo-pay/extension.ts';
 import { ga4 } from './extensions/ga4/extension.ts';
 import { indexNow } from './extensions/indexnow/extension.ts';
@@ -13,6 +14,7 @@ import {
   snapchatCatalogue,
   tiktokCatalogue,
 } from './extensions/shopping-feeds/extension.ts';
+import { smsa } from './extensions/smsa/extension.ts';
 import { smtp } from './extensions/smtp/extension.ts';
 import { snapchatCapi } from './extensions/snapchat-capi/extension.ts';
 import { tabby } from './extensions/tabby/extension.ts';
@@ -42,6 +44,8 @@ export default defineShop({
     localSms,
     zatca,
     oto,
+    smsa,
+    aramex,
     ucp,
     googleMerchant,
     metaCatalogue,

@@ -429,11 +429,74 @@ export interface RemittanceDraft {
   lines: { number: string; amount: number }[];
 }
 
+export interface LabelsDraft {
+  ids: string[];
+}
+
+export interface Pickup {
+  id: string;
+  carrier: string;
+  carrier_name: string;
+  day: string;
+  from: string;
+  until: string;
+  parcels: number;
+  state: 'wanted' | 'refused' | 'asked' | 'unwanted' | 'cancelled';
+  state_label: string;
+  problem: string | null;
+  asked_by: string | null;
+  asked_at: string;
+}
+
+export interface PickupDraft {
+  carrier: string;
+  day: string;
+  from: string;
+  until: string;
+  parcels: number;
+}
+
+export interface ReturnLabelForBuyer {
+  carrier_name: string;
+  number: string;
+  tracking_url: string | null;
+}
+
+export interface ReturnLabel {
+  carrier_name: string;
+  number: string | null;
+  tracking_url: string | null;
+  id: string;
+  carrier: string;
+  state: 'wanted' | 'refused' | 'booked';
+  state_label: string;
+  problem: string | null;
+}
+
+export interface ReturnLabelDraft {
+  carrier: string;
+}
+
 export interface BookableCarrier {
   code: string;
   name: string;
   has_labels: boolean;
   collects_cash: boolean;
+  has_returns: boolean;
+  takes_pickups: boolean;
+  has_rates: boolean;
+  rates_failing_since: string | null;
+}
+
+export interface LabelFile {
+  format: 'pdf' | 'zpl';
+  labels: number;
+  content: string;
+}
+
+export interface CollectedLabels {
+  files: LabelFile[];
+  left_out: { id: string; order_number: string; reason: string }[];
 }
 
 export interface Booking {
@@ -452,6 +515,7 @@ export interface Booking {
   number: string | null;
   tracking_url: string | null;
   has_label: boolean;
+  label_format: 'pdf' | 'zpl' | null;
   status: 'booked' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'delivered' | 'attempt_failed' | 'returned' | 'cancelled' | null;
   status_label: string | null;
   asked_by: string | null;
@@ -4165,6 +4229,7 @@ export interface AdminShippingMethod {
   name: { ar: string; en: string };
   description: { ar: string; en: string };
   version: number;
+  carrier_price: { carrier: string; surcharge: Riyals; round_to: Riyals } | null;
 }
 
 export interface ShippingRateDraft {
@@ -4206,6 +4271,7 @@ export interface ShippingZoneEdit {
 export interface ShippingMethodEdit {
   name: { ar: string; en: string };
   description: { ar: string; en: string };
+  carrier_price?: { carrier: string; surcharge: number; round_to: 0.01 | 0.25 | 0.5 | 1 | 5 } | null | undefined;
   version: number;
 }
 
@@ -4873,6 +4939,14 @@ export type ErrorCode =
   | 'carriage.under_way'
   | 'carriage.no_label'
   | 'carriage.label_unreachable'
+  | 'carriage.label_unreadable'
+  | 'carriage.no_returns'
+  | 'carriage.return_not_approved'
+  | 'carriage.return_label_there'
+  | 'carriage.no_pickups'
+  | 'carriage.pickup_not_found'
+  | 'carriage.pickup_day'
+  | 'carriage.pickup_over'
   | 'carriage.webhook_refused'
   | 'catalog.product_not_found'
   | 'catalog.preview_over'
@@ -5862,6 +5936,55 @@ export interface Calls {
     reply: AdminBrandTexts;
     details: { 'conflict.changed': AdminBrandTexts };
   };
+  'GET /admin/returns/{id}/label': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: { label: ReturnLabel | null };
+    details: Record<never, never>;
+  };
+  'POST /admin/returns/{id}/label': {
+    params: { id: string };
+    query: undefined;
+    body: ReturnLabelDraft;
+    reply: ReturnLabel;
+    details: Record<never, never>;
+  };
+  'GET /returns/{id}/label': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: undefined;
+    reply: { label: ReturnLabelForBuyer | null };
+    details: Record<never, never>;
+  };
+  'GET /returns/{id}/label.pdf': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'GET /admin/pickups': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { pickups: Pickup[] };
+    details: Record<never, never>;
+  };
+  'POST /admin/pickups': {
+    params: undefined;
+    query: undefined;
+    body: PickupDraft;
+    reply: Pickup;
+    details: Record<never, never>;
+  };
+  'POST /admin/pickups/{id}/cancel': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: Pickup;
+    details: Record<never, never>;
+  };
   'POST /admin/remittances': {
     params: undefined;
     query: undefined;
@@ -5909,6 +6032,13 @@ export interface Calls {
     query: undefined;
     body: undefined;
     reply: Booking;
+    details: Record<never, never>;
+  };
+  'POST /admin/bookings/labels': {
+    params: undefined;
+    query: undefined;
+    body: LabelsDraft;
+    reply: CollectedLabels;
     details: Record<never, never>;
   };
   'GET /admin/bookings/{id}/label.pdf': {

@@ -15,8 +15,11 @@ export {
   type Extension,
   type Shop,
 } from './define-extension.ts';
+export { type Exchange, exchangeJson, type JsonAnswer } from './exchange-json.ts';
 export type { EventDelivery, EventHearing, PublicEventName } from './hears.ts';
+export { isLabelOf } from './is-label-of.ts';
 export { isSameSecret } from './is-same-secret.ts';
+export { addressLine, digitsOf, readCityNames } from './parcel-words.ts';
 export {
   type HashForm,
   hashPerson,
@@ -27,13 +30,18 @@ export {
   tidyPhone,
 } from './person-hashes.ts';
 export type {
+  AskedPickup,
   BookedShipment,
   CarrierAddress,
   CarrierCapabilities,
   CarrierProvider,
   CarrierRate,
   CarrierVerdict,
+  LabelFormat,
+  PickupRequest,
+  RateRequest,
   RefusedShipment,
+  ReturnRequest,
   ShipmentRequest,
   ShipmentStatus,
   TrackedShipment,

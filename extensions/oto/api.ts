@@ -1,4 +1,4 @@
-import type { ExtensionFetch } from '@waha/extend';
+import { type ExtensionFetch, exchangeJson, type JsonAnswer } from '@waha/extend';
 import { z } from 'zod';
 
 /** Fields of OTO's answers that the adapter reads: apis.tryoto.com, API V2, read in November 2026. */
@@ -52,24 +52,23 @@ export type AskOto = ReturnType<typeof createAsk>;
 
 /** Calls of OTO's API. They throw OtoRefusal where OTO says no, and any other error without the text of the answer. */
 export function createAsk({ url, refreshToken }: OtoAccount, fetch: ExtensionFetch, now: () => number) {
-  const headers = { 'content-type': 'application/json' };
   let known: { token: string; endsAt: number } | undefined;
 
   async function readToken(): Promise<string> {
     if (known && known.endsAt > now()) return known.token;
-    const body = JSON.stringify({ refresh_token: refreshToken });
-    const response = await fetch(`${url}/rest/v2/refreshToken`, { method: 'POST', headers, body });
-    if (!response.ok) throw new Error(`OTO answered the refresh token with status ${response.status}`);
-    const given = token.safeParse(await response.json());
+    const body = { refresh_token: refreshToken };
+    const of = ['OTO', 'the refresh token'] as const;
+    const answer = await exchangeJson(fetch, `${url}/rest/v2/refreshToken`, { of, method: 'POST', body });
+    if (answer.status >= 300) throw new Error(`OTO answered the refresh token with status ${answer.status}`);
+    const given = token.safeParse(answer.body);
     if (!given.success) throw new Error('OTO answered the refresh token with something else');
     known = { token: given.data.access_token, endsAt: now() + TOKEN_MS };
     return known.token;
   }
 
-  async function send(method: 'GET' | 'POST', path: string, body: unknown): Promise<Response> {
-    const authorization = `Bearer ${await readToken()}`;
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    return fetch(`${url}/rest/v2/${path}`, { method, headers: { ...headers, authorization }, ...sent });
+  async function send(method: 'GET' | 'POST', path: string, act: string, body: unknown): Promise<JsonAnswer> {
+    const headers = { authorization: `Bearer ${await readToken()}` };
+    return exchangeJson(fetch, `${url}/rest/v2/${path}`, { of: ['OTO', act], method, headers, body });
   }
 
   return async <Shape extends z.ZodType>(
@@ -78,22 +77,21 @@ export function createAsk({ url, refreshToken }: OtoAccount, fetch: ExtensionFet
     path: string,
     body?: unknown,
   ): Promise<z.output<Shape>> => {
-    const act = path.split('/')[0];
-    let response = await send(method, path, body);
-    if (response.status === 401) {
+    const [act = ''] = path.split('/');
+    let answer = await send(method, path, act, body);
+    if (answer.status === 401) {
       known = undefined;
-      response = await send(method, path, body);
+      answer = await send(method, path, act, body);
     }
-    if (response.status >= 500 || response.status === 401)
-      throw new Error(`OTO answered ${act} with ${response.status}`);
-    const answer: unknown = await response.json();
-    const refused = failure.safeParse(answer);
+    const { status } = answer;
+    if (status === 401) throw new Error(`OTO answered ${act} with 401`);
+    const refused = failure.safeParse(answer.body);
     if (refused.success) {
       const { otoErrorCode: code, otoErrorMessage, errorMsg } = refused.data;
-      throw new OtoRefusal(code, response.status, (otoErrorMessage ?? errorMsg ?? code).slice(0, 300));
+      throw new OtoRefusal(code, status, (otoErrorMessage ?? errorMsg ?? code).slice(0, 300));
     }
-    const right = shape.safeParse(answer);
-    if (!response.ok || !right.success) throw new Error(`OTO answered ${act} with something else`);
+    const right = shape.safeParse(answer.body);
+    if (status >= 300 || !right.success) throw new Error(`OTO answered ${act} with something else`);
     return right.data;
   };
 }

@@ -28,6 +28,10 @@ export const oto = defineExtension({
       label: { ar: 'رقم خيار التوصيل', en: 'Number of the delivery option' },
       fallback: '',
     }),
+    originCity: setting.text('OTO_CITY', {
+      label: { ar: 'مدينة موقع الاستلام، بالإنجليزية', en: 'City of the pick-up location' },
+      fallback: '',
+    }),
     url: setting.url('OTO_URL', {
       label: { ar: 'عنوان الواجهة', en: 'Address of the API' },
       example: 'https://api.tryoto.com',

@@ -35,6 +35,10 @@ const createOrder = z.strictObject({
 const byOrder = z.strictObject({ orderId: z.string() });
 const cancel = z.strictObject({ orderId: z.string(), shipmentId: z.string() });
 const byShipment = z.strictObject({ shipmentIds: z.array(z.string()).length(1) });
+const fee = z.strictObject({
+  ...{ weight: z.number().positive(), originCity: z.string(), destinationCity: z.string() },
+  ...{ height: z.number(), width: z.number(), length: z.number() },
+});
 const webhook = z.strictObject({
   ...{ method: z.literal('post'), url: z.url(), secretKey: z.string() },
   webhookType: z.literal('orderStatus'),
@@ -116,6 +120,21 @@ export async function startFakeOto() {
       const order = byNumber(byShipment.parse(body).shipmentIds[0] ?? '');
       const item = order && { orderId: order.asked.orderId, history: order.history };
       return [200, { success: true, items: item ? [item] : [] }];
+    },
+    checkOTODeliveryFee(body) {
+      const { destinationCity, originCity, weight } = fee.parse(body);
+      const offer = (deliveryOptionId: number, deliveryOptionName: string, price: number, more: object = {}) => {
+        const door = { deliveryType: 'toCustomerDoorstep', currency: 'SAR', avgDeliveryTime: 'Same Day' };
+        return { ...door, deliveryOptionId, deliveryOptionName, price, ...more };
+      };
+      const offers = [
+        offer(7109, 'Deliver Now', 14.5 + weight),
+        offer(20, 'SMSA', 20 + weight, { avgDeliveryTime: '1to3WorkingDays' }),
+        offer(7252, 'Omni Llama', 8, { deliveryType: 'locker' }),
+        offer(31, 'Over the border', 9, { currency: 'AED' }),
+      ];
+      const isServed = originCity === 'Riyadh' && destinationCity !== 'Nowhere';
+      return [200, { success: true, deliveryCompany: isServed ? offers : [] }];
     },
     cancelShipment(body) {
       const order = byNumber(cancel.parse(body).shipmentId);

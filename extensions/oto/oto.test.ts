@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 function adapterOf(fake: Pick<FakeOto, 'env' | 'url'>, now: () => number = Date.now) {
   const { fetch } = testContext(oto, { env: fake.env });
   const parcel = { pickupLocation: PICKUP_LOCATION, weightKg: 1, deliveryOption: '' };
-  const account = { url: fake.url, refreshToken: REFRESH_TOKEN, webhookSecret: WEBHOOK_SECRET };
+  const account = { url: fake.url, refreshToken: REFRESH_TOKEN, webhookSecret: WEBHOOK_SECRET, originCity: 'Riyadh' };
   return createOto({ settings: { ...account, ...parcel }, fetch, now, lookEveryMs: 1 });
 }
 
@@ -85,6 +85,17 @@ test('a shipment that is slow to be made is asked for again, and made anew after
   expect(fake.counts.shipments).toBe(1);
 });
 
+test('prices are those to the door, in riyals, with their days; none where OTO has none', async () => {
+  const { fake, provider } = await openFake();
+  const ask = (cityEn: string) => provider.rates?.({ city: '', cityEn, weightGrams: 2_000 });
+  expect(await ask('Jeddah')).toEqual([
+    { service: 'Deliver Now', price: 1_650, minDays: null, maxDays: null },
+    { service: 'SMSA', price: 2_200, minDays: 1, maxDays: 3 },
+  ]);
+  expect(await ask('Nowhere')).toEqual([]);
+  expect(fake.counts.shipments).toBe(0);
+});
+
 test('a token that ended early is had anew, once', async () => {
   const { fake, provider } = await openFake();
   await provider.book(shipmentRequest());
@@ -139,7 +150,10 @@ test('a try registers the webhook once, and says whether the key is accepted', a
   const asking = (refreshToken: string, language: 'ar' | 'en') => {
     const context = testContext(oto, { env: { ...fake.env, OTO_REFRESH_TOKEN: refreshToken } });
     const settings = { url: fake.url, refreshToken, webhookSecret: WEBHOOK_SECRET, pickupLocation: PICKUP_LOCATION };
-    return oto.try?.({ ...context, settings: { ...settings, weightKg: '1', deliveryOption: '' } }, language);
+    return oto.try?.(
+      { ...context, settings: { ...settings, weightKg: '1', deliveryOption: '', originCity: '' } },
+      language,
+    );
   };
   for (let time = 0; time < 2; time += 1)
     expect(await asking(REFRESH_TOKEN, 'en')).toBe('OTO accepts the key, and the webhook is registered');

@@ -3,11 +3,14 @@ import type { BookedShipment, CarrierProvider, ExtensionFetch, RefusedShipment, 
 import type { z } from 'zod';
 import { type AskOto, accepted, createAsk, history, type OtoAccount, OtoRefusal, orderStatus, print } from './api.ts';
 import { orderRequest, type ParcelSettings } from './order-request.ts';
+import { readRates } from './rates.ts';
 import { momentOf, trackedOf } from './statuses.ts';
 import { verdictOf } from './webhook.ts';
 
 export interface OtoSettings extends OtoAccount, ParcelSettings {
   webhookSecret: string;
+  /** The city of the pick-up location, for prices; empty: there are none. */
+  originCity: string;
 }
 
 interface OtoDeps {
@@ -33,7 +36,8 @@ const LOOK_EVERY_MS = 1_500;
 export function createOto({ settings, fetch, now, lookEveryMs = LOOK_EVERY_MS }: OtoDeps): CarrierProvider {
   const ask = createAsk(settings, fetch, now);
   return {
-    capabilities: { label: 'pdf', cashOnDelivery: true, returns: false },
+    capabilities: { label: 'pdf', cashOnDelivery: true, returns: false, cancels: true },
+    ...(settings.originCity !== '' && { rates: (request) => readRates(ask, request, settings) }),
     book: (request) => book(ask, request, { settings, now, lookEveryMs }),
     async label(number) {
       const { printAWBURL } = await ask(print, 'GET', `print/${encodeURIComponent((await read(ask, number)).orderId)}`);

@@ -3,16 +3,26 @@ import { type Problem, problemsOf, type SourceFile } from './source-files.ts';
 /** Migrations that were shipped cannot be changed; what they name is carried over by later ones. */
 const UNCHANGEABLE = /^server\/migrations\//;
 
+/** Companies whose parcels shops also send by hand: their names are data of the shop, and only a code of its own is a fault. */
+const SENT_BY_HAND = /^(?:smsa|aramex)$/;
+
 /**
  * The shop names no extension: it compares what extensions can do (docs/decisions/0115). `folders` are those of `extensions/`.
  * Besides migrations, `waha.config.ts` names them, because it is the list of those that a shop has; it is not among `files`.
  */
 export function findExtensionNames(files: readonly SourceFile[], folders: readonly string[]): Problem[] {
   if (folders.length === 0) return [];
-  const name = new RegExp(`\\b(?:${folders.join('|')})\\b`, 'gi');
+  const words = folders.filter((folder) => !SENT_BY_HAND.test(folder));
+  const codes = folders.filter((folder) => SENT_BY_HAND.test(folder));
+  const names = [
+    ...(words.length > 0 ? [new RegExp(`\\b(?:${words.join('|')})\\b`, 'gi')] : []),
+    ...(codes.length > 0 ? [new RegExp(`(?<=['"\`/])(?:${codes.join('|')})(?=['"\`/])`, 'g')] : []),
+  ];
   return files
     .filter(({ path }) => !UNCHANGEABLE.test(path))
-    .flatMap((file) => problemsOf(file, name, ([word]) => `${word} is an extension: compare what it can do`));
+    .flatMap((file) =>
+      names.flatMap((name) => problemsOf(file, name, ([word]) => `${word} is an extension: compare what it can do`)),
+    );
 }
 
 const SETTING = /\bsetting\.\w+\('([A-Z][A-Z0-9_]*)'/g;

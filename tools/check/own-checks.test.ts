@@ -35,6 +35,12 @@ test('the shop names no extension, whatever its case; shipped migrations may', (
   expect(lines(found)).toEqual([1, 3]);
 });
 
+test('a company whose parcels are also sent by hand is a name in data, and a fault as a code', () => {
+  const code = ['sm', 'sa'].join('');
+  const text = `name: 'سمسا SMSA'\nif (code === '${code}')\n'https://www.${code}express.com'`;
+  expect(lines(findExtensionNames([file('server/a.ts', text)], [code, 'acme']))).toEqual([2]);
+});
+
 test('a setting that its extension does not document is found', () => {
   const own = file('extensions/acme/extension.ts', `setting.secret('ACME_KEY', {})\nsetting.url('ACME_URL', {})`);
   const readmes = [file('extensions/acme/README.md', '`ACME_URL`'), file('extensions/other/README.md', '`ACME_KEY`')];

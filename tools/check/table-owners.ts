@@ -50,6 +50,9 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   contact_channels_checked: 'contact',
   settings_versions: 'settings',
   shipping_versions: 'shipping',
+  carrier_rates: 'shipping',
+  carriage_return_labels: 'carriage',
+  carriage_pickups: 'carriage',
   content_versions: 'content',
   synonym_groups: 'search',
   product_previews: 'catalog',
@@ -282,8 +285,8 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'reads everything that happened to one order, in the order of time and with who did it, in one round trip',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/carriage\/(booking-lists|remittances)\.store\.ts$/,
-    tables: ['orders', 'shipment_events', 'staff', 'machine_tokens'],
+    path: /^server\/src\/modules\/[\w-]+\/carriage\/(?:[\w-]+\/)?(booking-lists|remittances|labels|return-labels|pickups)\.store\.ts$/,
+    tables: ['orders', 'shipment_events', 'returns', 'staff', 'machine_tokens'],
     reason:
       'reads a page of bookings with their orders, who asked for them and what their carriers told, in one round trip',
   },

@@ -49,7 +49,7 @@ interface TextProps extends FieldProps<string>, Named {
   dir?: 'rtl' | 'ltr' | 'auto';
   lang?: 'ar' | 'en';
   most?: number;
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date' | 'time';
   inputMode?: 'numeric' | 'decimal' | 'text';
   autoComplete?: string;
   placeholder?: string;

@@ -94,7 +94,7 @@ const statementsOf = (templateId: string) => [
     ) s (status, actor, later, of) on f.status = any(s.of) order by f.at + s.later, f.n`,
   sql`
     insert into shipments (id, order_id, number, carrier, carrier_number, sent_at, delivered_at)
-    select parcel, id, 1, 'smsa', 'AB' || n, at + interval '1 day', at + interval '3 days' from filled where status = 'delivered'`,
+    select parcel, id, 1, 'by-hand', 'AB' || n, at + interval '1 day', at + interval '3 days' from filled where status = 'delivered'`,
   sql`
     insert into shipment_lines (shipment_id, order_item_id, quantity)
     select f.parcel, i.id, 1 from filled f join order_items i on i.order_id = f.id where f.status = 'delivered'`,

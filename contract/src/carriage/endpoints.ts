@@ -4,17 +4,15 @@ import { orderParams } from '../orders/endpoints.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { fileBytes, givenRiyals, id, typedCode } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { bookableCarrier, booking, remittanceLine } from './shapes.ts';
+import { carrierCode } from '../shipping/carrier-code.ts';
+import { pickupEndpoints } from './pickups.ts';
+import { returnLabelEndpoints } from './returns.ts';
+import { bookableCarrier, booking, collectedLabels, MOST_LABELS, remittanceLine } from './shapes.ts';
 
 const people = { staff: ['owner', 'manager', 'support', 'fulfilment'] } as const;
 
 const MOST_AT_ONCE = 100;
 const params = z.object({ id: z.uuid() });
-
-const carrierCode = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]{1,39}$/)
-  .describe('Code of a carrier at which parcels are booked');
 
 export const bookingDraft = z.object({
   carrier: carrierCode,
@@ -50,7 +48,12 @@ export const remittanceDraft = z.object({
 });
 export type RemittanceDraft = z.input<typeof remittanceDraft>;
 
+export const labelsDraft = z.object({ ids: z.array(z.uuid()).min(1, 'validation.required').max(MOST_LABELS) });
+export type LabelsDraft = z.input<typeof labelsDraft>;
+
 export const carriageEndpoints = {
+  ...returnLabelEndpoints,
+  ...pickupEndpoints,
   'POST /admin/remittances': endpoint({
     access: { staff: ['owner', 'manager'] },
     summary: 'Compare a carrier’s statement of cash with its parcels, and store what it paid for each, once',
@@ -99,6 +102,14 @@ export const carriageEndpoints = {
     params,
     reply: booking,
     errors: ['carriage.not_found', 'carriage.not_open', 'carriage.under_way'],
+  }),
+  'POST /admin/bookings/labels': endpoint({
+    access: people,
+    summary:
+      'Labels of many parcels as one PDF, and one file of ZPL; those that the shop has lost are had from the carriers',
+    body: labelsDraft,
+    reply: collectedLabels,
+    errors: [],
   }),
   'GET /admin/bookings/{id}/label.pdf': endpoint({
     access: people,

@@ -7,5 +7,13 @@ export const carriageRefusals = {
   'carriage.under_way': 409,
   'carriage.no_label': 404,
   'carriage.label_unreachable': 503,
+  'carriage.label_unreadable': 503,
+  'carriage.no_returns': 409,
+  'carriage.return_not_approved': 409,
+  'carriage.return_label_there': 409,
+  'carriage.no_pickups': 409,
+  'carriage.pickup_not_found': 404,
+  'carriage.pickup_day': 422,
+  'carriage.pickup_over': 409,
   'carriage.webhook_refused': 401,
 } as const;

@@ -3,14 +3,39 @@ import { MOST_CARRIER_EVENTS } from '../orders/shipment.ts';
 import { riyals, text, timestamp } from '../platform/shapes.ts';
 import { bookingStates, remittanceOutcomes, shipmentStatuses } from '../vocabulary/index.ts';
 
+/** The most labels of one file. */
+export const MOST_LABELS = 50;
+
 /** A carrier at which parcels are booked. */
 export const bookableCarrier = z.object({
   code: text(40),
   name: text(120),
   has_labels: z.boolean(),
   collects_cash: z.boolean(),
+  has_returns: z.boolean().describe('Whether it brings things back from buyers'),
+  takes_pickups: z.boolean().describe('Whether its courier comes when asked'),
+  has_rates: z.boolean().describe('Whether it says what a parcel costs'),
+  rates_failing_since: timestamp.nullable().describe('It does not say that now: delivery has the price of the zones'),
 });
 export type BookableCarrier = z.infer<typeof bookableCarrier>;
+
+const labelFormats = ['pdf', 'zpl'] as const;
+
+/** Labels of many parcels in one file. */
+export const labelFile = z.object({
+  format: z.enum(labelFormats),
+  labels: z.int(),
+  content: z.string().max(90_000_000).describe('The file in base64'),
+});
+export type LabelFile = z.infer<typeof labelFile>;
+export const collectedLabels = z.object({
+  files: z.array(labelFile).max(labelFormats.length).describe('One of each form that there is'),
+  left_out: z
+    .array(z.object({ id: z.uuid(), order_number: text(30), reason: text(300) }))
+    .max(MOST_LABELS)
+    .describe('Parcels whose label could not be had or read'),
+});
+export type CollectedLabels = z.infer<typeof collectedLabels>;
 
 const trackedEvent = z.object({
   status: z.enum(shipmentStatuses),
@@ -36,6 +61,7 @@ export const booking = z.object({
   number: text(120).nullable(),
   tracking_url: text(1_000).nullable(),
   has_label: z.boolean(),
+  label_format: z.enum(labelFormats).nullable(),
   status: z.enum(shipmentStatuses).nullable().describe('At the carrier, as it was told last'),
   status_label: text(120).nullable(),
   asked_by: text(60).nullable(),

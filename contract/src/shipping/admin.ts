@@ -14,6 +14,7 @@ import {
   written,
 } from '../platform/shapes.ts';
 import { shippingMethods } from '../vocabulary/index.ts';
+import { carrierCode } from './carrier-code.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 const owner = { staff: ['owner'] } as const;
@@ -23,12 +24,28 @@ const code = z.enum(shippingMethods);
 const name = written(typedText(120));
 const description = z.union([typedLines(500), z.literal('')]);
 
-const methodBody = z.object({ name, description: written(description) });
-const shownBoth = bilingual(text(500));
-export const method = z.object({ code, name: shownBoth, description: shownBoth, version });
-export type AdminShippingMethod = z.infer<typeof method>;
-
 const LARGEST = 10_000;
+/** Riyals to which a carrier's price is rounded up. */
+const steps = [0.01, 0.25, 0.5, 1, 5] as const;
+const carrierPrice = z.object({
+  carrier: carrierCode,
+  surcharge: givenRiyals(LARGEST).describe('Added to the price of the carrier'),
+  round_to: z.literal(steps).describe('Rounded up to multiples of it'),
+});
+const methodBody = z.object({
+  name,
+  description: written(description),
+  carrier_price: carrierPrice
+    .nullable()
+    .optional()
+    .describe('It has the price of this carrier; null: that of the zones. Left out, it stays'),
+});
+const shownBoth = bilingual(text(500));
+export const method = z.object({
+  ...{ code, name: shownBoth, description: shownBoth, version },
+  carrier_price: carrierPrice.extend({ surcharge: riyals, round_to: riyals }).nullable(),
+});
+export type AdminShippingMethod = z.infer<typeof method>;
 
 export const rate = z.object({
   method: code,

@@ -1,6 +1,7 @@
 export {
   type AdminShippingMethod,
   type AdminShippingZone,
+  type ShippingMethodEdit,
   type ShippingZoneDraft,
   shippingAdminEndpoints,
 } from './admin.ts';

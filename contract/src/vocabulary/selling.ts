@@ -83,6 +83,14 @@ export type ShipmentStatus = (typeof shipmentStatuses)[number];
 export const bookingStates = ['wanted', 'refused', 'dropped', 'booked', 'sent', 'unwanted', 'cancelled'] as const;
 export type BookingState = (typeof bookingStates)[number];
 
+/** States of a label by which a buyer sends things back: `wanted` until it is `booked` or `refused`. */
+export const returnLabelStates = ['wanted', 'refused', 'booked'] as const;
+export type ReturnLabelState = (typeof returnLabelStates)[number];
+
+/** States of a courier's visit: `asked` is known to the carrier; `unwanted` is to be `cancelled` there. */
+export const pickupStates = ['wanted', 'refused', 'asked', 'unwanted', 'cancelled'] as const;
+export type PickupState = (typeof pickupStates)[number];
+
 /** Outcomes of a line of a carrier's statement: `again` was paid for before, `unknown` is no parcel of the shop. */
 export const remittanceOutcomes = ['match', 'differs', 'again', 'unknown'] as const;
 export type RemittanceOutcome = (typeof remittanceOutcomes)[number];

@@ -2,11 +2,19 @@ import type { Halalas, WebhookRequest } from './payment.ts';
 
 /** Capabilities of a carrier, each as data. */
 export interface CarrierCapabilities {
-  readonly label: 'pdf' | 'none';
+  /** The form of labels; ZPL is what thermal printers print. */
+  readonly label: LabelFormat | 'none';
   /** Whether the courier collects the price at the door. */
   readonly cashOnDelivery: boolean;
   readonly returns: boolean;
+  /**
+   * Whether a shipment is cancelled by a call. Without it one that is not handed over costs nothing, and `cancel` only makes
+   * sure that it was not picked up.
+   */
+  readonly cancels: boolean;
 }
+
+export type LabelFormat = 'pdf' | 'zpl';
 
 export interface CarrierAddress {
   readonly name: string;
@@ -37,11 +45,50 @@ export interface ShipmentRequest {
   readonly cashToCollect: Halalas;
 }
 
+/** Things that a buyer sends back. `id` is its idempotency key, as that of a shipment. */
+export interface ReturnRequest {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly from: CarrierAddress;
+  /** The shop. Where its returns arrive is known to the account at the carrier, or is a setting of the extension. */
+  readonly receiver: { readonly name: string; readonly phone: string };
+  readonly weightGrams: number | null;
+  readonly pieces: number;
+  readonly value: Halalas;
+  /** The `id` of the shipment that brought them, where this carrier did. */
+  readonly broughtBy: string | null;
+}
+
+/** A parcel whose price is asked for, from the place of the account to a city. */
+export interface RateRequest {
+  readonly city: string;
+  readonly cityEn: string;
+  readonly weightGrams: number;
+}
+
 export interface CarrierRate {
   readonly service: string;
+  /** With VAT. */
   readonly price: Halalas;
-  readonly minDays: number;
-  readonly maxDays: number;
+  /** Working days; null where the carrier does not say. */
+  readonly minDays: number | null;
+  readonly maxDays: number | null;
+}
+
+/** A courier who is asked to come for parcels. */
+export interface PickupRequest {
+  readonly id: string;
+  /** The day, as 2026-11-30, and the hours between which he may come, as 14:00, in Saudi Arabia. */
+  readonly day: string;
+  readonly from: string;
+  readonly until: string;
+  readonly parcels: number;
+  readonly contact: { readonly name: string; readonly phone: string };
+}
+
+export interface AskedPickup {
+  /** The number by which the carrier knows it. */
+  readonly reference: string;
 }
 
 export interface BookedShipment {
@@ -50,7 +97,7 @@ export interface BookedShipment {
   readonly trackingUrl: string | null;
   /** The company that brings it, where the extension books at several; null: the extension's own name. */
   readonly carrierName: string | null;
-  /** A PDF; null where the carrier has no labels, and where it could not be had yet: `label` is asked for it later. */
+  /** Its bytes; null where the carrier has no labels, and where it could not be had yet: `label` is asked for it later. */
   readonly label: Uint8Array | null;
 }
 
@@ -82,15 +129,19 @@ export type CarrierVerdict = 'forged' | 'ignored' | { readonly number: string };
 /** A carrier. No function is called inside a transaction; what fails costs that call alone and is tried again. */
 export interface CarrierProvider {
   readonly capabilities: CarrierCapabilities;
-  rates?(request: Omit<ShipmentRequest, 'id' | 'orderNumber'>): Promise<readonly CarrierRate[]>;
+  /** Prices of the services that bring a parcel there; empty where none does. */
+  rates?(request: RateRequest): Promise<readonly CarrierRate[]>;
   /** Throws where the outcome is unknown: the shop books again, with the same `id`. */
   book(request: ShipmentRequest): Promise<BookedShipment | RefusedShipment>;
-  /** The label of a booked shipment, as a PDF. Needed where there are labels. */
+  /** The label of a booked shipment or return. Needed where there are labels. */
   label?(number: string): Promise<Uint8Array>;
   track(number: string): Promise<TrackedShipment>;
   /** Cancels a shipment that was not picked up; throws where it was. */
   cancel(number: string): Promise<void>;
-  /** A label by which the buyer sends things back. Needed where `returns` is true. */
-  bookReturn?(request: ShipmentRequest): Promise<BookedShipment | RefusedShipment>;
+  /** A label by which the buyer sends things back: always a PDF. Needed where `returns` is true. */
+  bookReturn?(request: ReturnRequest): Promise<BookedShipment | RefusedShipment>;
+  /** Asks a courier to come. Throws where the outcome is unknown; it may then be asked for twice, which costs nothing. */
+  requestPickup?(request: PickupRequest): Promise<AskedPickup | RefusedShipment>;
+  cancelPickup?(reference: string): Promise<void>;
   webhook?(request: WebhookRequest): CarrierVerdict | Promise<CarrierVerdict>;
 }

@@ -22,7 +22,7 @@ function openCourier(): CarrierWorld {
   };
   return {
     provider: {
-      capabilities: { label: 'pdf', cashOnDelivery: true, returns: false },
+      capabilities: { label: 'pdf', cashOnDelivery: true, returns: false, cancels: true },
       async book({ id, cashToCollect }) {
         const isNew = !shipments.has(id);
         shipments.set(id, shipments.get(id) ?? { cash: cashToCollect, events: [] });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BookedShipment, CarrierProvider, ShipmentRequest } from '../ports/carrier.ts';
+import { isLabelOf } from '../is-label-of.ts';
+import type { BookedShipment, CarrierProvider, ReturnRequest, ShipmentRequest } from '../ports/carrier.ts';
 import type { WebhookRequest } from '../ports/payment.ts';
 import { type Fault, faultKinds } from './fake-server.ts';
 
@@ -12,6 +13,8 @@ export interface CarrierWorld {
   cashOf(number: string): number;
   /** The courier takes the shipment, and delivers it. */
   move(number: string, to: 'picked_up' | 'delivered'): void;
+  /** Books and delivers a shipment that a return is about; its `id`. */
+  brought?(): Promise<string>;
   /** A shipment that the carrier does not take. */
   refused?: ShipmentRequest;
   trouble?: Fault[];
@@ -39,6 +42,11 @@ export function shipmentRequest(cashToCollect = 0): ShipmentRequest {
   };
 }
 
+export function returnRequest(): ReturnRequest {
+  const { to, sender, cashToCollect: _, ...rest } = shipmentRequest();
+  return { ...rest, from: to, receiver: sender, broughtBy: null };
+}
+
 async function bookAt(provider: CarrierProvider, request = shipmentRequest()): Promise<BookedShipment> {
   const booked = await provider.book(request);
   if ('isRefused' in booked) throw new Error(`refused: ${booked.reason}`);
@@ -48,6 +56,7 @@ async function bookAt(provider: CarrierProvider, request = shipmentRequest()): P
 /** The contract suite that every adapter of the carrier port must pass. */
 export function runCarrierContract(name: string, openWorld: () => Promise<CarrierWorld> | CarrierWorld): void {
   runFaults(name, openWorld);
+  runMore(name, openWorld);
   describe(`${name} keeps the contract of carriers`, () => {
     let world: CarrierWorld;
     beforeAll(async () => {
@@ -64,14 +73,16 @@ export function runCarrierContract(name: string, openWorld: () => Promise<Carrie
       expect(await world.provider.track(first.number)).toMatchObject({ status: 'booked' });
     });
 
-    test('a label is a PDF, where there are labels', async () => {
+    test('a label is of the form that the carrier says, where there are labels', async () => {
       const { provider } = world;
-      const hasLabels = provider.capabilities.label === 'pdf';
+      const { label: format } = provider.capabilities;
       const { label, number } = await bookAt(provider);
-      const isPdf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes?.subarray(0, 5)) === '%PDF-';
-      expect(hasLabels || label === null).toBe(true);
-      if (label !== null) expect(isPdf(label)).toBe(true);
-      expect(isPdf(await provider.label?.(number))).toBe(hasLabels);
+      if (format === 'none') {
+        expect(label).toBeNull();
+        return;
+      }
+      if (label !== null) expect(isLabelOf(format, label)).toBe(true);
+      expect(isLabelOf(format, (await provider.label?.(number)) ?? new Uint8Array())).toBe(true);
     });
 
     test('the courier collects exactly what is due, and nothing of a paid order', async () => {
@@ -95,10 +106,57 @@ export function runCarrierContract(name: string, openWorld: () => Promise<Carrie
     test('a shipment can be cancelled until it is picked up', async () => {
       const { number } = await bookAt(world.provider);
       await world.provider.cancel(number);
-      expect((await world.provider.track(number)).status).toBe('cancelled');
+      if (world.provider.capabilities.cancels) expect((await world.provider.track(number)).status).toBe('cancelled');
       const gone = await bookAt(world.provider);
       world.move(gone.number, 'picked_up');
       await expect(world.provider.cancel(gone.number)).rejects.toThrow();
+    });
+  });
+}
+
+function runMore(name: string, openWorld: () => Promise<CarrierWorld> | CarrierWorld): void {
+  describe(`${name} keeps the contract of carriers in what it can do besides`, () => {
+    let world: CarrierWorld;
+    beforeAll(async () => {
+      world = await openWorld();
+    });
+    afterAll(() => world.close());
+
+    test('a return is booked once, collects nothing, and has a label', async () => {
+      const { provider } = world;
+      expect(provider.bookReturn !== undefined).toBe(provider.capabilities.returns);
+      if (!provider.bookReturn) return;
+      const request = { ...returnRequest(), broughtBy: world.brought ? await world.brought() : null };
+      const before = world.booked();
+      const first = await provider.bookReturn(request);
+      if ('isRefused' in first) throw new Error(first.reason);
+      expect(await provider.bookReturn(request)).toMatchObject({ number: first.number });
+      expect(world.booked() - before).toBe(1);
+      expect(world.cashOf(first.number)).toBe(0);
+      const label = first.label ?? (await provider.label?.(first.number));
+      // Buyers have no printer for labels.
+      expect(isLabelOf('pdf', label ?? new Uint8Array())).toBe(true);
+      expect((await provider.track(first.number)).status).toBe('booked');
+    });
+
+    test('prices are whole halalas above nothing, and days in order', async () => {
+      const rates = await world.provider.rates?.({ city: 'جدة', cityEn: 'Jeddah', weightGrams: 1_500 });
+      for (const { price, minDays, maxDays } of rates ?? []) {
+        expect(Number.isSafeInteger(price) && price > 0).toBe(true);
+        expect((minDays ?? 0) <= (maxDays ?? minDays ?? 0)).toBe(true);
+      }
+      expect(rates).not.toEqual([]);
+    });
+
+    test('a courier who is asked to come has a number, and can be told not to', async () => {
+      const { provider } = world;
+      if (!provider.requestPickup) return;
+      const contact = { name: 'واحة', phone: '+966112345678' };
+      const times = { day: '2026-12-01', from: '14:00', until: '18:00' };
+      const asked = await provider.requestPickup({ id: crypto.randomUUID(), ...times, parcels: 3, contact });
+      if ('isRefused' in asked) throw new Error(asked.reason);
+      expect(asked.reference).toMatch(/\S/);
+      await provider.cancelPickup?.(asked.reference);
     });
   });
 }

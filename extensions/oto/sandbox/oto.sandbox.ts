@@ -8,7 +8,7 @@ const WAIT_MS = 30_000;
 
 function open() {
   const url = given('OTO_URL') || 'https://staging-api.tryoto.com';
-  const account = { url, refreshToken: given('OTO_REFRESH_TOKEN'), webhookSecret: 'not used here' };
+  const account = { url, refreshToken: given('OTO_REFRESH_TOKEN'), webhookSecret: 'not used here', originCity: '' };
   const parcel = {
     pickupLocation: given('OTO_PICKUP_LOCATION'),
     weightKg: 1,

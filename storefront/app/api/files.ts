@@ -5,6 +5,7 @@ import { storedToken } from './session.ts';
 
 type FileKey =
   | 'GET /orders/{id}/invoice.pdf'
+  | 'GET /returns/{id}/label.pdf'
   | 'GET /uploads/{id}'
   | 'GET /uploads/videos/{id}/content'
   | 'GET /user/export'

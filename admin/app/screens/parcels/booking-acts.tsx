@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAct } from '../../api/use-act.ts';
 import { useText } from '../../text/language.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
-import { LabelFile } from './label-file.tsx';
+import { LabelsButton } from './label-file.tsx';
 
 const OPEN = new Set<Booking['state']>(['wanted', 'booked', 'unwanted']);
 
@@ -17,7 +17,7 @@ export function BookingActs({ booking }: { booking: Booking }) {
   const input = { params: { id } };
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
-      {booking.has_label ? <LabelFile booking={booking} /> : null}
+      {booking.has_label ? <LabelsButton bookings={[booking]} /> : null}
       {OPEN.has(state) && problem ? (
         <button type="button" className="btn btn-quiet" disabled={retry.isBusy} onClick={() => void retry.run(input)}>
           {say('retry')}

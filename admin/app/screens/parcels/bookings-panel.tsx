@@ -4,7 +4,7 @@ import { queryClient } from '../../api/use-call.ts';
 import { useText } from '../../text/language.tsx';
 import { Latin, Money, Panel, When } from '../../ui/parts.tsx';
 import { BookingActs } from './booking-acts.tsx';
-import { BookingState } from './booking-state.tsx';
+import { BookingState, NextStep } from './booking-state.tsx';
 import { useBookings } from './use-bookings.ts';
 
 /** Parcels of an order at their carriers: how each stands, its label, and why one is not booked. */
@@ -34,6 +34,7 @@ export function BookingsPanel({ order }: { order: AdminOrder }) {
               </span>
             </div>
             {booking.problem ? <p className="max-w-prose wrap-anywhere">{booking.problem}</p> : null}
+            <NextStep booking={booking} />
             {booking.cash > 0 ? (
               <p className="text-soft">
                 {say('cash')} <Money riyals={booking.cash} />

@@ -1,7 +1,3 @@
-import { failureText } from '@waha/contract/client';
-import type { Booking } from '@waha/contract/types';
-import { offerFile } from '@waha/kit/offer-file';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ResourceList } from '../../list/resource-list.tsx';
@@ -9,10 +5,10 @@ import { useMay } from '../../session/may.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Latin, Money, When } from '../../ui/parts.tsx';
-import { useToast } from '../../ui/toasts.tsx';
 import { BookingActs } from './booking-acts.tsx';
-import { BookingState } from './booking-state.tsx';
-import { fetchLabel, labelName } from './label-file.tsx';
+import { BookingState, NextStep } from './booking-state.tsx';
+import { LabelsButton } from './label-file.tsx';
+import { Pickups } from './pickups.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 
 const views = ['trouble', 'under_way', 'returned', 'unremitted'] as const;
@@ -36,6 +32,7 @@ export default function Parcels() {
       }
     >
       {isComparing ? <StatementDialog onClose={() => setComparing(false)} /> : null}
+      <Pickups />
       <ResourceList
         call="GET /admin/bookings"
         name={say('title')}
@@ -53,7 +50,17 @@ export default function Parcels() {
               </Link>
             ),
           },
-          { key: 'state', label: say('state'), phone: 'under', cell: (one) => <BookingState booking={one} /> },
+          {
+            key: 'state',
+            label: say('state'),
+            phone: 'under',
+            cell: (one) => (
+              <>
+                <BookingState booking={one} />
+                <NextStep booking={one} />
+              </>
+            ),
+          },
           {
             key: 'carrier',
             label: say('carrier'),
@@ -74,34 +81,9 @@ export default function Parcels() {
           { key: 'asked', label: say('askedAt'), sort: 'asked_at', cell: ({ asked_at: at }) => <When at={at} /> },
           { key: 'acts', label: say('label'), phone: 'under', cell: (one) => <BookingActs booking={one} /> },
         ]}
-        bulk={(_, rows) => <Labels rows={rows.filter((row) => row.has_label)} />}
+        bulk={(_, rows) => <LabelsButton bookings={rows.filter((row) => row.has_label)} isMain />}
         empty={{ title: say('none'), text: say('noneText') }}
       />
     </Page>
-  );
-}
-
-/** Downloads the labels of chosen parcels, one file after another. */
-function Labels({ rows }: { rows: readonly Booking[] }) {
-  const say = useText('parcels');
-  const common = useText('common');
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      for (const booking of rows) offerFile(labelName(booking), await fetchLabel(booking));
-    } catch (error) {
-      toast({ kind: 'bad', text: failureText(error, common('unreachable')) });
-    } finally {
-      setBusy(false);
-    }
-  };
-  if (rows.length === 0) return null;
-  return (
-    <button type="button" className="btn btn-primary" disabled={isBusy} onClick={() => void download()}>
-      <Download className="size-4" aria-hidden="true" />
-      {isBusy ? common('preparing') : say('labels', { count: rows.length })}
-    </button>
   );
 }

@@ -13,6 +13,7 @@ import { nameWithVariant } from '../../ui/thing-name.ts';
 import { Unread } from '../../ui/unread.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { RefundReturn } from './refund-return.tsx';
+import { ReturnLabel } from './return-label.tsx';
 import { SendReplacement } from './send-replacement.tsx';
 
 /** A return with everything a decision needs, and the acts after it arrived. */
@@ -47,6 +48,7 @@ function Shown({ row }: { row: AdminReturn }) {
           <SentPhoto key={id} id={id} alt={say('photo')} />
         ))}
       </div>
+      <ReturnLabel row={row} />
       <Steps row={row} />
       {may('GET /admin/returns/{id}/messages') ? <Messages id={row.id} /> : null}
     </article>

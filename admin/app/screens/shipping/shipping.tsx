@@ -1,17 +1,15 @@
-import type { AdminShippingMethod, AdminShippingZone } from '@waha/contract/types';
+import type { AdminShippingZone } from '@waha/contract/types';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
-import { BothField } from '../../form/both-field.tsx';
-import { Form } from '../../form/form.tsx';
-import { useForm } from '../../form/use-form.ts';
 import { useMay } from '../../session/may.ts';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty, Money, Panel } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
+import { MethodForm } from './method-form.tsx';
 import { ZoneForm } from './zone-form.tsx';
 
 /** Ways to deliver, and zones with their places and prices. */
@@ -145,27 +143,5 @@ function Rates({ zone }: { zone: AdminShippingZone }) {
         </tbody>
       </table>
     </section>
-  );
-}
-
-const valuesOf = ({ name, description, version }: AdminShippingMethod) => ({ name, description, version });
-
-function MethodForm({ method }: { method: AdminShippingMethod }) {
-  const say = useText('shipping');
-  const common = useText('common');
-  const form = useForm({
-    call: 'PUT /admin/shipping/methods/{code}',
-    initial: valuesOf(method),
-    input: (body) => ({ params: { code: method.code }, body }),
-    changedTo: valuesOf,
-    done: common('saved'),
-  });
-  return (
-    <Panel title={say(`method_${method.code}`)}>
-      <Form form={form} isInDialog>
-        <BothField form={form} name="name" label={say('shownName')} most={120} />
-        <BothField form={form} name="description" label={say('description')} most={500} rows={2} isOptional />
-      </Form>
-    </Panel>
   );
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../text/language.tsx';
-import { Latin, Panel } from '../../ui/parts.tsx';
+import { Latin, Panel, When } from '../../ui/parts.tsx';
 import { BookingState } from '../parcels/booking-state.tsx';
+import { useBookableCarriers } from '../parcels/use-bookings.ts';
 
 const EVERY_MS = 60_000;
 const SHOWN = 5;
@@ -12,9 +13,15 @@ export function ParcelsAlarm() {
   const say = useText('parcels');
   const query = { view: 'trouble', per_page: SHOWN } as const;
   const { data } = useCall('GET /admin/bookings', { query }, { everyMs: EVERY_MS });
-  if (!data || data.data.length === 0) return null;
+  const silent = useBookableCarriers().filter(({ rates_failing_since: since }) => since !== null);
+  if (!data || data.data.length + silent.length === 0) return null;
   return (
-    <Panel title={`${say('alarm')} (${data.total})`}>
+    <Panel title={`${say('alarm')} (${data.total + silent.length})`}>
+      {silent.map(({ code, name, rates_failing_since: since }) => (
+        <p key={code} className="flex flex-wrap gap-x-3 py-2">
+          {say('ratesFail', { carrier: name })} {since ? <When at={since} /> : null}
+        </p>
+      ))}
       <ul>
         {data.data.map((booking) => (
           <li key={booking.id} className="grid gap-1 py-2">

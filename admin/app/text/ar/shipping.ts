@@ -36,4 +36,11 @@ export default {
   methods: 'طرق التوصيل',
   shownName: 'الاسم كما يراه العملاء',
   description: 'الوصف',
+  priceOf: 'سعر التوصيل',
+  priceOf_zones: 'سعر المناطق',
+  priceOf_carrier: 'سعر {carrier}',
+  priceOfHint: 'تبقى المناطق تقول إلى أين تصل ومتى يكون التوصيل مجانيًا، وسعرها هو السعر حين لا تجيب شركة الشحن.',
+  surcharge: 'يُضاف إلى سعر الشركة',
+  roundTo: 'يُقرّب إلى أعلى',
+  riyals: '{count} ر.س',
 } as const;

@@ -40,4 +40,12 @@ export default {
   methods: 'Ways to deliver',
   shownName: 'Name as customers see it',
   description: 'Description',
+  priceOf: 'Price of delivery',
+  priceOf_zones: 'That of the zones',
+  priceOf_carrier: 'That of {carrier}',
+  priceOfHint:
+    'The zones still say where it goes and from when it is free, and their price holds where the carrier does not answer.',
+  surcharge: 'Added to the carrier’s price',
+  roundTo: 'Rounded up to',
+  riyals: 'SAR {count}',
 } satisfies Translation<typeof arabic>;

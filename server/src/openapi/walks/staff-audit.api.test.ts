@@ -35,6 +35,7 @@ const readByPost: ReadonlySet<EndpointKey> = new Set([
   'POST /admin/markdown',
   'POST /admin/mails/{key}/preview',
   'POST /admin/orders/{id}/items/preview',
+  'POST /admin/bookings/labels',
 ]);
 
 const writes = staffMatrix.filter(([key]) => !key.startsWith('GET') && !readByPost.has(key));

@@ -1,10 +1,8 @@
 import { type FakeRequest, startFakeServer } from '@waha/extend/testing';
 import { z } from 'zod';
+import { carrierServices, LABEL } from './fake-carrier-services.ts';
 
 export const CARRIER_SECRET = 'secret_of_the_fake_carrier';
-
-/** The label of every parcel of the fake. */
-export const LABEL = '%PDF-1.7 label of the fake';
 
 const request = z.object({
   id: z.string(),
@@ -26,8 +24,15 @@ export type FakeCarrier = Awaited<ReturnType<typeof startFakeCarrier>>;
 /** The carrier behind `testCarrier`: it refuses, forgets labels, and fails as a test wants it. */
 export async function startFakeCarrier() {
   const parcels = new Map<string, FakeParcel>();
-  const counts = { asked: 0, booked: 0, cancelled: 0, tracked: 0 };
-  const wanted = { refusal: '', withoutLabels: false, sameNumber: '' };
+  const counts = { visitsCancelled: 0, rates: 0, asked: 0, booked: 0, cancelled: 0, tracked: 0 };
+  const wanted = { refusal: '', withoutLabels: false, sameNumber: '', label: LABEL as string | Uint8Array };
+  const services = carrierServices(wanted, counts);
+
+  /** The label that a test wants; ZPL names its parcel. */
+  const labelOf = (number: string) =>
+    Buffer.from(typeof wanted.label === 'string' ? wanted.label.replace('NUMBER', number) : wanted.label).toString(
+      'base64',
+    );
 
   function book(asked: Request): [number, unknown] {
     counts.asked += 1;
@@ -38,15 +43,17 @@ export async function startFakeCarrier() {
       counts.booked += 1;
       parcels.set(number, { ...asked, number, status: 'booked', events: [] });
     }
-    return [201, { number, label: wanted.withoutLabels ? null : Buffer.from(LABEL).toString('base64') }];
+    return [201, { number, label: wanted.withoutLabels ? null : labelOf(number) }];
   }
 
   function carryOut({ method, path, body }: FakeRequest): [number, unknown] {
+    const served = services.carryOut(path, body);
+    if (served) return served;
     const [, number = '', act] = path.split('/').slice(1);
     if (method === 'POST' && number === '') return book(request.parse(body));
     const parcel = parcels.get(number);
     if (!parcel) return [404, {}];
-    if (act === 'label') return [200, { label: Buffer.from(LABEL).toString('base64') }];
+    if (act === 'label') return [200, { label: labelOf(number) }];
     if (act === 'cancel') {
       if (parcel.status !== 'booked') return [409, {}];
       counts.cancelled += 1;
@@ -63,6 +70,9 @@ export async function startFakeCarrier() {
     settings: { TEST_CARRIER_URL: server.url },
     counts,
     wanted,
+    prices: services.prices,
+    visits: services.visits,
+    returns: services.returns,
     parcels: () => [...parcels.values()],
     parcelOf: (order: string) => [...parcels.values()].find(({ orderNumber }) => orderNumber === order),
     /** Something happens to a parcel. */

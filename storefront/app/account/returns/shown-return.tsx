@@ -14,6 +14,7 @@ import { ConfirmButton } from '../confirm-button.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Conversation } from './conversation.tsx';
 import { ReturnDetails } from './return-details.tsx';
+import { ReturnLabel } from './return-label.tsx';
 import { useReturnLinks } from './return-links.ts';
 import { isExchange } from './return-looks.ts';
 import { ReturnSteps } from './return-steps.tsx';
@@ -77,6 +78,7 @@ function KnownReturn({ shown, onChange }: { shown: OrderReturn; onChange: (chang
       </p>
       <div className="grid gap-5">
         <ReturnSteps shown={shown} />
+        {shown.status === 'approved' ? <ReturnLabel shown={shown} /> : null}
         <ReturnDetails shown={shown} />
         <Conversation returnId={shown.id} />
         <Withdraw shown={shown} onChange={onChange} />

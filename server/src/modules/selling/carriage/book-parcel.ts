@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/events/index.ts';
 import { readStoreIdentity } from '../../shop/settings/index.ts';
-import { lockOrder, readOrder, sendShipment } from '../orders/index.ts';
+import { cashToCollect, lockOrder, readOrder, sendShipment } from '../orders/index.ts';
 import {
   type BookingRow,
   claimTry,
@@ -18,7 +18,6 @@ import type { CarriageDeps } from './carriage-deps.ts';
 import type { HostedCarrier } from './hosted-carrier.ts';
 import { storeLabel } from './labels.store.ts';
 import { shipmentRequest } from './shipment-request.ts';
-import { cashToCollect } from './want-booking.ts';
 import { weighParcel } from './weigh-parcel.ts';
 
 /** Above the time limit of a call: a claim older than this belongs to a dead process. */
@@ -57,7 +56,7 @@ async function askCarrier(deps: CarriageDeps, booking: BookingRow): Promise<void
     throw error;
   });
   if ('isRefused' in answer) return storeRefusal(db, booking.id, 'refused', answer.reason);
-  const isStored = await inTransaction(db, (tx) => storeAnswer(tx, booking, answer));
+  const isStored = await inTransaction(db, (tx) => storeAnswer(tx, deps, booking, answer));
   if (isStored) return;
   await storeProblem(db, booking.id, 'number_taken');
   throw new Error(`the carrier ${carrier.code} gave the number of another parcel`);
@@ -65,11 +64,12 @@ async function askCarrier(deps: CarriageDeps, booking: BookingRow): Promise<void
 
 type Answer = Exclude<Awaited<ReturnType<HostedCarrier['book']>>, { isRefused: true }>;
 
-async function storeAnswer(tx: Tx, booking: BookingRow, answer: Answer): Promise<boolean> {
+async function storeAnswer(tx: Tx, deps: CarriageDeps, booking: BookingRow, answer: Answer): Promise<boolean> {
   const { id, order_id: orderId } = booking;
   const state = await storeBooked(tx, booking, answer);
   if (state === undefined) return false;
-  if (answer.label) await storeLabel(tx, id, answer.label);
+  const format = deps.carriers.get(booking.carrier)?.labelFormat;
+  if (answer.label && format) await storeLabel(tx, id, { format, bytes: answer.label });
   if (state === 'unwanted') await publish(tx, 'booking.unwanted', { bookingId: id, orderId });
   return true;
 }

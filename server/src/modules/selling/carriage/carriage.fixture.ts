@@ -9,15 +9,18 @@ import {
 import { bookParcel } from './book-parcel.ts';
 import { cancelUnwanted } from './cancel-unwanted.ts';
 import { followParcels } from './follow-parcels.ts';
+import { askPickup, tellNotToCome } from './pickups/ask-pickup.ts';
+import { bookReturnLabel } from './return-labels/book-return-label.ts';
 
 /** A shop with a carrier at which parcels are booked. */
-export async function openCarriageShop() {
+export async function openCarriageShop(more: Record<string, string> = {}) {
   const fake = await startFakeCarrier();
-  const world = await openOrdersShop(fake.settings);
+  const settings = { ...fake.settings, ...more };
+  const world = await openOrdersShop(settings);
   const depsAt = (now = Date.now()) => ({
     db: world.db,
     now: () => now,
-    carriers: testCarriers(world.db, fake.settings, () => now),
+    carriers: testCarriers(world.db, settings, () => now),
   });
   const bookingsOf = async (id: string) => (await world.as(`GET /admin/orders/${id}/bookings`)).body.data.bookings;
   const book = (id: string, lines?: object[]) =>
@@ -31,6 +34,9 @@ export async function openCarriageShop() {
         event: 'booking.unwanted',
         handle: ({ bookingId }) => cancelUnwanted(depsAt(now), bookingId),
       },
+      { name: 'label', event: 'return.label_wanted', handle: ({ labelId }) => bookReturnLabel(depsAt(now), labelId) },
+      { name: 'visit', event: 'pickup.wanted', handle: ({ pickupId }) => askPickup(depsAt(now), pickupId) },
+      { name: 'no-visit', event: 'pickup.unwanted', handle: ({ pickupId }) => tellNotToCome(depsAt(now), pickupId) },
     ]);
   return {
     ...world,

@@ -6,11 +6,13 @@ import { createTexts } from '../../../platform/text/index.ts';
 import { audit, auditedResource } from '../../people/staff/index.ts';
 import { eachOrder, plainOrders } from '../fulfilment/index.ts';
 import { orderRefusalTexts } from '../orders/index.ts';
+import { listFailingRates } from '../shipping/index.ts';
 import { CLAIM_MS } from './book-parcel.ts';
 import { listBookings, listBookingsOf, readShown, type ShownBooking } from './booking-lists.store.ts';
 import { dropBooking, readBooking } from './bookings.store.ts';
 import type { CarriageDeps } from './carriage-deps.ts';
-import { presentBooking } from './present-booking.ts';
+import { collectLabels } from './collect-labels.ts';
+import { presentBooking, presentCarrier } from './present-booking.ts';
 import { labelOf } from './read-label.ts';
 import { carriageRefusalTexts } from './refusals.ts';
 import { settleRemittance } from './settle-remittance.ts';
@@ -41,11 +43,10 @@ export function carriageRoutes(deps: CarriageDeps): Handlers<CarriageKey> {
     present: (_, row, { language }) => presentBooking(row, carriers, language),
   });
   return {
-    'GET /admin/carriers': async (_, { language }) => ({
-      carriers: [...carriers.values()].map(({ code, name, hasLabels, collectsCash }) => ({
-        ...{ code, name: name[language], has_labels: hasLabels, collects_cash: collectsCash },
-      })),
-    }),
+    'GET /admin/carriers': async (_, { language }) => {
+      const failing = new Map((await listFailingRates(db)).map((one) => [one.carrier, one.failing_since]));
+      return { carriers: [...carriers.values()].map((one) => presentCarrier(one, failing.get(one.code), language)) };
+    },
     'GET /admin/bookings': async ({ query }, { language }) =>
       presentList(await listBookings(db, query), (rows) => rows.map((row) => presentBooking(row, carriers, language))),
     'GET /admin/orders/{id}/bookings': async ({ params }, { language }) => ({
@@ -97,6 +98,11 @@ export function carriageRoutes(deps: CarriageDeps): Handlers<CarriageKey> {
         if (await dropBooking(tx, id, new Date(now() - CLAIM_MS))) return;
         refuse((await readBooking(tx, id))?.state === 'wanted' ? 'carriage.under_way' : 'carriage.not_open');
       }),
-    'GET /admin/bookings/{id}/label.pdf': ({ params }) => labelOf(deps, params.id),
+    'POST /admin/bookings/labels': ({ body }, { language }) =>
+      collectLabels(deps, body.ids, (code) => outcomeTexts.say(language, code)),
+    'GET /admin/bookings/{id}/label.pdf': async ({ params }) => {
+      const { format, bytes } = await labelOf(deps, params.id);
+      return format === 'pdf' ? bytes : refuse('carriage.no_label');
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { MOST_CARRIER_EVENTS, shipmentStatuses } from '@waha/contract';
-import type { CarrierProvider } from '@waha/extend';
+import { type CarrierProvider, isLabelOf, type LabelFormat } from '@waha/extend';
 import { z } from 'zod';
 import { ConfigError } from '../../../config.ts';
 import type { Adapter } from '../../../extensions/index.ts';
@@ -8,30 +8,35 @@ import type { Carriers, HostedCarrier } from './hosted-carrier.ts';
 /** Above the time that a slow carrier takes; a booking counts as interrupted after longer than any of them. */
 const CALL_MS = 20_000;
 const WEBHOOK_MS = 5_000;
+/** A quote waits for less than a second; what comes later is of use to the next one. */
+const RATES_MS = 6_000;
 /** The table of labels holds no larger one. */
 const MOST_LABEL_BYTES = 2 * 1024 * 1024;
 /** Carriers repeat whole histories; the latest are read. */
 const MOST_TOLD = 500;
 
-const PDF = '%PDF-';
-const pdf = z.instanceof(Uint8Array).refine((bytes) => {
-  const head = new TextDecoder().decode(bytes.subarray(0, PDF.length));
-  return head === PDF && bytes.length <= MOST_LABEL_BYTES;
-}, 'is no PDF of at most 2 MB');
+const labelOf = (format: LabelFormat | null) =>
+  z
+    .instanceof(Uint8Array)
+    .refine(
+      (bytes) => format !== null && isLabelOf(format, bytes) && bytes.length <= MOST_LABEL_BYTES,
+      'is no label of at most 2 MB',
+    );
 const number = z.string().min(1).max(120);
 const refused = z.object({
   isRefused: z.literal(true),
   reason: z.string().transform((reason) => reason.trim().slice(0, 300)),
 });
-const booked = z.object({
-  number,
-  trackingUrl: z
-    .url({ protocol: /^https?$/ })
-    .max(1_000)
-    .nullable(),
-  carrierName: z.string().max(80).nullable(),
-  label: pdf.nullable(),
-});
+const bookedOf = (format: LabelFormat | null) =>
+  z.object({
+    number,
+    trackingUrl: z
+      .url({ protocol: /^https?$/ })
+      .max(1_000)
+      .nullable(),
+    carrierName: z.string().max(80).nullable(),
+    label: labelOf(format).nullable(),
+  });
 const status = z.enum(shipmentStatuses);
 const tracked = z.object({
   status,
@@ -41,12 +46,23 @@ const tracked = z.object({
     .transform((events) => events.slice(-MOST_CARRIER_EVENTS)),
 });
 const verdict = z.union([z.enum(['forged', 'ignored']), z.object({ number })]);
+const MOST_DAYS = 90;
+/** Halalas: no parcel within the country costs more. */
+const MOST_PRICE = 1_000_000;
+const days = z.int().min(0).max(MOST_DAYS).nullable();
+const rates = z
+  .array(
+    z.object({ service: z.string().max(200), price: z.int().min(1).max(MOST_PRICE), minDays: days, maxDays: days }),
+  )
+  .max(100)
+  .transform((all) => all.filter(({ minDays, maxDays }) => minDays === null || maxDays === null || minDays <= maxDays));
+const pickup = z.object({ reference: number });
 const nothing = z.unknown().transform(() => undefined);
 
 /** The carriers of extensions, with every call guarded. Throws ConfigError where one lacks what it says it can do. */
 export function hostCarriers(adapters: readonly Adapter<CarrierProvider>[]): Carriers {
   for (const { name, port } of adapters)
-    if (port.capabilities.label === 'pdf' && !port.label)
+    if (port.capabilities.label !== 'none' && !port.label)
       throw new ConfigError(`The carrier of the extension ${name} has labels, but no label function.`);
   return new Map(adapters.map((adapter) => [adapter.name, hostCarrier(adapter)]));
 }
@@ -54,16 +70,26 @@ export function hostCarriers(adapters: readonly Adapter<CarrierProvider>[]): Car
 function hostCarrier({ name, texts, port, call }: Adapter<CarrierProvider>): HostedCarrier {
   const guarded = <Shape extends z.ZodType>(act: string, shape: Shape, work: () => unknown, timeoutMs = CALL_MS) =>
     call(`carrier.${act}`, { shape, timeoutMs }, work);
-  const { capabilities, label, webhook } = port;
+  const { capabilities, label, webhook, bookReturn, requestPickup, cancelPickup } = port;
+  const format = capabilities.label === 'none' ? null : capabilities.label;
+  const answer = z.union([refused, bookedOf(format)]);
   return {
     code: name,
     name: { ar: texts.ar.name ?? name, en: texts.en.name ?? name },
-    hasLabels: capabilities.label === 'pdf',
+    labelFormat: format,
     collectsCash: capabilities.cashOnDelivery,
-    book: (request) => guarded('book', z.union([refused, booked]), () => port.book(request)),
-    label: label && ((of) => guarded('label', pdf, () => label(of))),
+    cancels: capabilities.cancels,
+    rates: port.rates && ((of) => guarded('rates', rates, () => port.rates?.(of), RATES_MS)),
+    book: (request) => guarded('book', answer, () => port.book(request)),
+    returnLabel: label && ((of) => guarded('label', labelOf('pdf'), () => label(of))),
+    label: label && ((of) => guarded('label', labelOf(format), () => label(of))),
     track: (of) => guarded('track', tracked, () => port.track(of)),
     cancel: (of) => guarded('cancel', nothing, () => port.cancel(of)),
+    bookReturn:
+      bookReturn && ((request) => guarded('return', z.union([refused, bookedOf('pdf')]), () => bookReturn(request))),
+    requestPickup:
+      requestPickup && ((request) => guarded('pickup', z.union([refused, pickup]), () => requestPickup(request))),
+    cancelPickup: cancelPickup && ((of) => guarded('cancel-pickup', nothing, () => cancelPickup(of))),
     webhook: webhook && ((request) => guarded('webhook', verdict, () => webhook(request), WEBHOOK_MS)),
   };
 }

@@ -1,7 +1,13 @@
 import type {
+  AskedPickup,
   BookedShipment,
+  CarrierRate,
   CarrierVerdict,
+  LabelFormat,
+  PickupRequest,
+  RateRequest,
   RefusedShipment,
+  ReturnRequest,
   ShipmentRequest,
   TrackedShipment,
   WebhookRequest,
@@ -12,12 +18,21 @@ export interface HostedCarrier {
   /** The name of the extension. */
   code: string;
   name: { ar: string; en: string };
-  hasLabels: boolean;
+  /** The form of its labels; null: it has none. */
+  labelFormat: LabelFormat | null;
   collectsCash: boolean;
+  /** Whether it cancels by a call; without it a parcel must only not be handed over. */
+  cancels: boolean;
+  rates: ((request: RateRequest) => Promise<readonly CarrierRate[]>) | undefined;
   book(request: ShipmentRequest): Promise<BookedShipment | RefusedShipment>;
   label: ((number: string) => Promise<Uint8Array>) | undefined;
+  /** The label of a booked return; always a PDF, which buyers can print. */
+  returnLabel: ((number: string) => Promise<Uint8Array>) | undefined;
   track(number: string): Promise<TrackedShipment>;
   cancel(number: string): Promise<void>;
+  bookReturn: ((request: ReturnRequest) => Promise<BookedShipment | RefusedShipment>) | undefined;
+  requestPickup: ((request: PickupRequest) => Promise<AskedPickup | RefusedShipment>) | undefined;
+  cancelPickup: ((reference: string) => Promise<void>) | undefined;
   webhook: ((request: WebhookRequest) => Promise<CarrierVerdict>) | undefined;
 }
 

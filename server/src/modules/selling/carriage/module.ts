@@ -1,21 +1,30 @@
 import { carriageEndpoints, carriageEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { customerOrdersEraser, eraseCarrierWords } from '../orders/index.ts';
+import type { CarrierRates } from '../shipping/index.ts';
 import { bookParcel } from './book-parcel.ts';
 import { cancelUnwanted } from './cancel-unwanted.ts';
 import { carriageInvariants } from './carriage.invariants.ts';
 import { carriageRoutes } from './carriage.routes.ts';
+import { createCarrierRates } from './carrier-rates.ts';
 import { mountCarrierWebhooks } from './carrier-webhooks.ts';
 import { followParcels } from './follow-parcels.ts';
 import { hostCarriers } from './host-carriers.ts';
 import type { Carriers } from './hosted-carrier.ts';
 import { deleteOldLabels, eraseLabelsOf } from './labels.store.ts';
+import { askPickup, tellNotToCome } from './pickups/ask-pickup.ts';
+import { pickupRoutes } from './pickups/pickups.routes.ts';
 import { carriageRefusalTexts } from './refusals.ts';
+import { bookReturnLabel } from './return-labels/book-return-label.ts';
+import { returnLabelRoutes } from './return-labels/return-labels.routes.ts';
+import { deleteOldLabelFiles, eraseReturnLabelsOf } from './return-labels/return-labels.store.ts';
 
 declare module '../../../manifest/deps.ts' {
   interface Provided {
     /** The carriers of extensions that are set up in this shop. */
     carriers: Carriers;
+    /** Has carriers asked for prices of delivery. */
+    carrierRates: CarrierRates;
   }
 }
 
@@ -25,26 +34,29 @@ const LABEL_MS = 30 * 24 * 60 * 60_000;
 export const carriage = defineModule({
   name: 'carriage',
   wing: 'selling',
-  uses: ['settings', 'staff', 'catalog', 'orders', 'fulfilment'],
+  uses: ['settings', 'staff', 'locations', 'shipping', 'catalog', 'orders', 'returns', 'fulfilment'],
   endpoints: carriageEndpoints,
   apiTags: {
     carriers: 'Carriers at which parcels are booked',
     bookings: 'Parcels booked at carriers',
     remittances: 'Cash that carriers pay out',
+    pickups: 'Couriers who are asked to come',
   },
   refusals: carriageRefusalTexts,
   sends: carriageEvents,
   needs: ['carriers'],
-  provides({ extensions }) {
+  provides({ extensions, db, now, log, whenClosing }) {
     const carriers = new Map(hostCarriers(extensions.carriers));
     extensions.onChange(() => {
       const now = hostCarriers(extensions.carriers);
       carriers.clear();
       for (const [code, carrier] of now) carriers.set(code, carrier);
     });
-    return { carriers };
+    const carrierRates = createCarrierRates({ db, now, log, carriers });
+    whenClosing(carrierRates.settled);
+    return { carriers, carrierRates };
   },
-  handlers: carriageRoutes,
+  handlers: (deps) => ({ ...carriageRoutes(deps), ...returnLabelRoutes(deps), ...pickupRoutes(deps) }),
   mounts: mountCarrierWebhooks,
   hears: (deps) => [
     {
@@ -57,19 +69,31 @@ export const carriage = defineModule({
       event: 'booking.unwanted',
       handle: ({ bookingId }) => cancelUnwanted(deps, bookingId),
     },
+    {
+      name: 'carriage.return-label',
+      event: 'return.label_wanted',
+      handle: ({ labelId }) => bookReturnLabel(deps, labelId),
+    },
+    { name: 'carriage.pickup', event: 'pickup.wanted', handle: ({ pickupId }) => askPickup(deps, pickupId) },
+    { name: 'carriage.no-pickup', event: 'pickup.unwanted', handle: ({ pickupId }) => tellNotToCome(deps, pickupId) },
   ],
   jobs: (deps) => [
     { name: 'carriage.follow', cron: '*/10 * * * *', run: () => followParcels(deps) },
     {
       name: 'carriage.forget-labels',
       cron: '29 2 * * *',
-      run: () => deleteOldLabels(deps.db, new Date(deps.now() - LABEL_MS)),
+      async run() {
+        const before = new Date(deps.now() - LABEL_MS);
+        await deleteOldLabels(deps.db, before);
+        await deleteOldLabelFiles(deps.db, before);
+      },
     },
   ],
   invariants: carriageInvariants,
   eraseBatch: () =>
     customerOrdersEraser(async (tx, orderIds) => {
       await eraseLabelsOf(tx, orderIds);
+      await eraseReturnLabelsOf(tx, orderIds);
       await eraseCarrierWords(tx, orderIds);
     }),
 });

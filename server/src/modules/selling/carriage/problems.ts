@@ -1,3 +1,11 @@
 /** Reasons why a parcel is not booked, stored by key and said in the reader's language. */
-export const problems = ['unreachable', 'carrier_off', 'refused', 'order_changed', 'number_taken'] as const;
+export const problems = [
+  'unreachable',
+  'carrier_off',
+  'refused',
+  'order_changed',
+  'number_taken',
+  'return_changed',
+  'pickup_refused',
+] as const;
 export type Problem = (typeof problems)[number];

@@ -1,4 +1,4 @@
-import type { ShipmentRequest } from '@waha/extend';
+import type { CarrierAddress, ShipmentRequest } from '@waha/extend';
 import type { FullOrder } from '../orders/index.ts';
 import type { BookingRow } from './bookings.store.ts';
 
@@ -13,7 +13,6 @@ export function shipmentRequest(
   order: FullOrder,
   { shop, weightGrams }: { shop: Shop; weightGrams: number | null },
 ): ShipmentRequest {
-  const { address } = order;
   const piecesOf = new Map(booking.lines.map(({ id, quantity }) => [id, quantity]));
   const value = order.items.reduce((sum, item) => {
     const pieces = piecesOf.get(item.id) ?? 0;
@@ -23,20 +22,25 @@ export function shipmentRequest(
     id: booking.id,
     orderNumber: order.number,
     sender: { name: shop.name.ar, phone: shop.phone },
-    to: {
-      name: address.recipient_name,
-      phone: address.phone,
-      city: address.city_ar,
-      cityEn: address.city_en,
-      district: address.neighborhood_ar,
-      street: [address.street, address.unit_no, address.notes].filter(Boolean).join('، '),
-      buildingNumber: address.building_no,
-      postalCode: address.postal_code,
-      shortAddress: address.short_address,
-    },
+    to: addressOf(order),
     weightGrams,
     pieces: 1,
     value,
     cashToCollect: booking.cash_halalas,
+  };
+}
+
+/** The place of an order, as carriers are told it. */
+export function addressOf({ address }: Pick<FullOrder, 'address'>): CarrierAddress {
+  return {
+    name: address.recipient_name,
+    phone: address.phone,
+    city: address.city_ar,
+    cityEn: address.city_en,
+    district: address.neighborhood_ar,
+    street: [address.street, address.unit_no, address.notes].filter(Boolean).join('، '),
+    buildingNumber: address.building_no,
+    postalCode: address.postal_code,
+    shortAddress: address.short_address,
   };
 }

@@ -3,7 +3,7 @@ import { type Tx, timeOrderedId } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/events/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
-import { checkShipment, type FullOrder, lockOrder, type Pieces, refuseShort } from '../orders/index.ts';
+import { cashToCollect, checkShipment, lockOrder, type Pieces, refuseShort } from '../orders/index.ts';
 import { insertBooking } from './bookings.store.ts';
 import type { HostedCarrier } from './hosted-carrier.ts';
 
@@ -35,13 +35,4 @@ export async function wantBooking(
   const booking = { id, orderId, carrier: carrier.code, lines, cashHalalas, orderVersion: order.version, by, at };
   if (!(await insertBooking(tx, booking))) refuse('carriage.being_booked');
   await publish(tx, 'booking.wanted', { bookingId: id, orderId });
-}
-
-/**
- * The amount that the courier of the next parcel collects: all that the order owes at the door with its first parcel, nothing
- * with later ones (docs/decisions/0153).
- */
-export function cashToCollect(order: FullOrder): number {
-  const isOwed = order.payment_method === 'cash_on_delivery' && order.parcels === 0;
-  return isOwed ? order.total_halalas - order.store_credit_halalas : 0;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { inLanguage, type Language } from '../../../platform/text/index.ts';
 import { readSkus } from '../../goods/catalog/index.ts';
 import { presentDoorstep } from '../../people/addresses/index.ts';
-import { type FullOrder, readOrder, unsentPiecesOfLine } from '../orders/index.ts';
+import { cashToCollect, type FullOrder, readOrder, unsentPiecesOfLine } from '../orders/index.ts';
 import { paymentName } from '../payments/index.ts';
 import { listMethods } from '../shipping/index.ts';
 
@@ -35,7 +35,6 @@ export async function readPacking(db: Database, ids: readonly string[], language
 }
 
 function slipOf(order: FullOrder, shippingName: string, language: Language): PackingSlip {
-  const isCashOnDelivery = order.payment_method === 'cash_on_delivery';
   return {
     id: order.id,
     number: order.number,
@@ -45,7 +44,7 @@ function slipOf(order: FullOrder, shippingName: string, language: Language): Pac
     address: presentDoorstep(order.address, language),
     shipping_name: shippingName,
     payment_name: paymentName(order, language),
-    to_collect: isCashOnDelivery ? toRiyals(order.total_halalas - order.store_credit_halalas) : 0,
+    to_collect: toRiyals(cashToCollect(order)),
     gift: order.gift_halalas > 0 ? { message: order.gift_message } : null,
     notes: order.notes,
     lines: order.items

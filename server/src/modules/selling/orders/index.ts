@@ -36,6 +36,7 @@ export {
   readReservationLimits,
   saveReservationLimits,
 } from './reservations/reservation-limits.store.ts';
+export { cashToCollect } from './shipments/cash-to-collect.ts';
 export {
   checkShipment,
   deliverShipment,

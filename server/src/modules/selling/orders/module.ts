@@ -56,7 +56,7 @@ export const orders = defineModule({
     'social-proof': 'What was bought of late',
   },
   refusals: orderRefusalTexts,
-  needs: ['onlineMethods'],
+  needs: ['onlineMethods', 'carrierRates'],
   handlers: (deps) => {
     const quotes = createQuoteCounter(deps.db, deps.now);
     deps.whenClosing(quotes.flush);

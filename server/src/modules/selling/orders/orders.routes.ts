@@ -9,7 +9,7 @@ import { inLanguage } from '../../../platform/text/index.ts';
 import { versionedCacheOf } from '../../../platform/versioned-cache/index.ts';
 import { presentSignedIn, requireCustomer, type SendBudgets } from '../../people/identity/index.ts';
 import { type OnlineMethods, readPaymentSettings } from '../payments/index.ts';
-import { listMethods } from '../shipping/index.ts';
+import { type CarrierRates, listMethods } from '../shipping/index.ts';
 import { findOrderOf } from './find-order-of.ts';
 import type { FullOrder } from './order-row.ts';
 import { canCancelOrder } from './orders.policy.ts';
@@ -28,6 +28,7 @@ import { hideCouponOutcome, hideGiftCardOutcome, presentQuote } from './quote/pr
 import { priceCart } from './quote/price-cart.ts';
 import type { QuoteCounter } from './quote/quote-counter.ts';
 import { groupMemberOf } from './quote/standing-discount.ts';
+import { withCarrierRates } from './quote/with-carrier-rates.ts';
 import { withoutDeclined } from './quote/without-declined.ts';
 import { canCancel, cancellationRefund, recordRefund } from './refunds/record-refund.ts';
 import { askForPhoneCode, provePhone } from './reservations/prove-phone.ts';
@@ -52,6 +53,7 @@ export interface OrderDeps {
   now: () => number;
   /** The payment methods of extensions that are set up. */
   onlineMethods: OnlineMethods;
+  carrierRates: CarrierRates;
   /** True if limits per visitor apply. */
   limits: boolean;
   extensions: Extensions;
@@ -61,7 +63,7 @@ export interface OrderDeps {
 }
 
 export function orderRoutes(deps: OrderDeps): Handlers<OrderKey> {
-  const { db, now, limits, extensions, onlineMethods, attemptLimits, quotes, sends } = deps;
+  const { db, now, limits, extensions, onlineMethods, carrierRates, attemptLimits, quotes, sends } = deps;
   async function requireOrder(where: Database | Tx, id: string, viewToken: string | undefined, context: CallContext) {
     return (await findOrderOf(where, id, viewToken, context.actor)) ?? refuse('orders.not_found');
   }
@@ -114,9 +116,8 @@ export function orderRoutes(deps: OrderDeps): Handlers<OrderKey> {
         isGift: body.gift_wrap === true,
         giftCardCode: settleCard && body.gift_card_code,
       };
-      const cart = await withoutDeclined(await priceCart(db, request, at, cache), onlineMethods, language, () =>
-        readLenderBuyer(db, actor),
-      );
+      const priced = await withCarrierRates(() => priceCart(db, request, at, versionedCacheOf(db)), carrierRates);
+      const cart = await withoutDeclined(priced, onlineMethods, language, () => readLenderBuyer(db, actor));
       await settle?.(cart);
       await settleCard?.(cart);
       quotes.count(context);

@@ -107,6 +107,7 @@ export function sellingRoutes({ db, now, attemptLimits }: SellingDeps): Handlers
         db,
         city.id,
         body.lines ? cart.weightGrams : (body.weight_grams ?? body.weight ?? 0),
+        new Date(now()),
       );
       const name = inLanguage(city, 'name', language);
       if (rates.length === 0) refuse('shipping.city_not_served', { city: name });

@@ -25,7 +25,9 @@ import {
   readReturn,
 } from './returns.store.ts';
 
-type AdminReturnKey = Extract<EndpointKey, `${string} /admin/returns${string}`> | 'POST /admin/orders/{id}/refunds';
+type AdminReturnKey =
+  | Exclude<Extract<EndpointKey, `${string} /admin/returns${string}`>, `${string}/label`>
+  | 'POST /admin/orders/{id}/refunds';
 
 async function requireReturn(where: Database | Tx, id: string): Promise<ReturnRow> {
   return (await readReturn(where, id)) ?? refuse('returns.not_found');

@@ -25,7 +25,10 @@ import {
   readReturn,
 } from './returns.store.ts';
 
-type ReturnKey = Extract<EndpointKey, `${string} /returns${string}` | 'GET /orders/{id}/returnable'>;
+type ReturnKey = Exclude<
+  Extract<EndpointKey, `${string} /returns${string}` | 'GET /orders/{id}/returnable'>,
+  `GET /returns/{id}/label${string}`
+>;
 
 const PAGE_LENGTH = 15;
 export const MOST_MESSAGES = 200;

@@ -1,4 +1,11 @@
-import { type AdminShippingMethod, type AdminShippingZone, type EndpointKey, toRiyals } from '@waha/contract';
+import {
+  type AdminShippingMethod,
+  type AdminShippingZone,
+  type EndpointKey,
+  type ShippingMethodEdit,
+  toHalalas,
+  toRiyals,
+} from '@waha/contract';
 import type { Handlers } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
@@ -20,6 +27,14 @@ function presentMethod(row: AdminMethodRow): AdminShippingMethod {
     code: row.code,
     name: { ar: row.name_ar, en: row.name_en },
     description: { ar: row.description_ar, en: row.description_en },
+    carrier_price:
+      row.priced_by === null
+        ? null
+        : {
+            carrier: row.priced_by,
+            surcharge: toRiyals(row.surcharge_halalas),
+            round_to: toRiyals(row.round_to_halalas),
+          },
     version: row.version,
   };
 }
@@ -50,6 +65,18 @@ const zones = auditedResource<number, AdminZoneRow, AdminShippingZone>({
   present: (_, row) => presentZone(row),
 });
 
+/** The carrier whose price a method has; left out, it stays. */
+function pricedBy(price: ShippingMethodEdit['carrier_price'], was: AdminMethodRow) {
+  const { priced_by, surcharge_halalas, round_to_halalas } = was;
+  if (price === undefined) return { priced_by, surcharge_halalas, round_to_halalas };
+  if (price === null) return { priced_by: null, surcharge_halalas: 0, round_to_halalas: 100 };
+  return {
+    priced_by: price.carrier,
+    surcharge_halalas: toHalalas(price.surcharge),
+    round_to_halalas: toHalalas(price.round_to),
+  };
+}
+
 export function adminShippingRoutes({ db }: { db: Database }): Handlers<ShippingKey> {
   return {
     'GET /admin/shipping': async () => ({
@@ -57,13 +84,14 @@ export function adminShippingRoutes({ db }: { db: Database }): Handlers<Shipping
       zones: (await listAdminZones(db)).map(presentZone),
     }),
     'PUT /admin/shipping/methods/{code}': ({ params: { code }, body }, context) =>
-      methods.change(db, context, { id: code, action: 'shipping.method_changed' }, (tx) =>
+      methods.change(db, context, { id: code, action: 'shipping.method_changed' }, (tx, was) =>
         changeMethod(tx, {
           code,
           name_ar: body.name.ar,
           name_en: body.name.en,
           description_ar: body.description.ar,
           description_en: body.description.en,
+          ...pricedBy(body.carrier_price, was),
           version: body.version,
         }),
       ),

@@ -8,11 +8,15 @@ const methodRow = {
   name_en: sql.text,
   description_ar: sql.text,
   description_en: sql.text,
+  priced_by: sql.text.orNull,
+  surcharge_halalas: sql.int4,
+  round_to_halalas: sql.int4,
   version: sql.int4,
 };
 export type AdminMethodRow = Row<typeof methodRow>;
 
-const methodColumns = sql`m.code, m.name_ar, m.name_en, m.description_ar, m.description_en, m.version`;
+const methodColumns = sql`m.code, m.name_ar, m.name_en, m.description_ar, m.description_en, m.priced_by,
+  m.surcharge_halalas, m.round_to_halalas, m.version`;
 
 export async function listAdminMethods(db: Database): Promise<AdminMethodRow[]> {
   const { rows } = await sql.rows(methodRow)`
@@ -32,7 +36,9 @@ export async function readMethod(db: Database, code: string): Promise<AdminMetho
 export async function updateMethod(tx: Tx, method: AdminMethodRow): Promise<boolean> {
   const { rows } = await sql`
     update shipping_methods set name_ar = ${method.name_ar}, name_en = ${method.name_en},
-      description_ar = ${method.description_ar}, description_en = ${method.description_en}, version = version + 1
+      description_ar = ${method.description_ar}, description_en = ${method.description_en},
+      priced_by = ${method.priced_by}, surcharge_halalas = ${method.surcharge_halalas},
+      round_to_halalas = ${method.round_to_halalas}, version = version + 1
     where code = ${method.code} and version = ${method.version} returning code
   `.execute(tx);
   return rows.length > 0;

@@ -1,12 +1,30 @@
+export {
+  type CarriedRate,
+  type CarrierRates,
+  type WantedRate,
+  weightClass,
+  withCarrierPrices,
+} from './carrier-price.ts';
+export {
+  claimRate,
+  type FailingRates,
+  type HadRate,
+  listFailingRates,
+  type RateKey,
+  spendRateCall,
+  storeRate,
+  storeRateFailure,
+} from './carrier-rates.store.ts';
+export { listRates, readCarriedRates } from './list-rates.ts';
 export { shippingRefusalTexts } from './refusals.ts';
 export { type RateDraft, saveMissingMethods, saveShipping, type ZoneDraft } from './save-shipping.store.ts';
 export {
   listMethods,
   listRateSteps,
-  listRates,
   listZones,
   type MethodRow,
   type RateRow,
+  type RateStep,
   ratesFor,
   slowestRate,
   type ZoneRow,

@@ -9,6 +9,9 @@ const rate = (min_days: number, max_days: number) => ({
   description_en: '',
   cost_halalas: 0,
   free_over_halalas: null,
+  priced_by: null,
+  surcharge_halalas: 0,
+  round_to_halalas: 100,
   min_days,
   max_days,
 });

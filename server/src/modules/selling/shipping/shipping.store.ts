@@ -18,6 +18,10 @@ const rateRow = {
   ...methodRow,
   cost_halalas: sql.int4,
   free_over_halalas: sql.int4.orNull,
+  /** The carrier whose price it has; null: the cost above. */
+  priced_by: sql.text.orNull,
+  surcharge_halalas: sql.int4,
+  round_to_halalas: sql.int4,
 };
 export type RateRow = Row<typeof rateRow>;
 
@@ -34,14 +38,6 @@ export async function listMethods(db: Database): Promise<MethodRow[]> {
 
 /** A rate with its maximum weight. */
 export type RateStep = RateRow & { up_to_grams: number };
-
-/**
- * Rates for a city and weight: those of its own zone, otherwise of its region's; per method the smallest step for the
- * weight.
- */
-export async function listRates(db: Database | Tx, cityId: number, weightGrams: number): Promise<RateRow[]> {
-  return ratesFor(await listRateSteps(db, cityId), weightGrams);
-}
 
 /** The first step of each method that carries the weight, from sorted steps. */
 export function ratesFor(steps: readonly RateStep[], weightGrams: number): RateRow[] {
@@ -61,7 +57,8 @@ export function slowestRate(steps: readonly RateStep[]): { method: ShippingMetho
 export async function listRateSteps(db: Database | Tx, cityId: number): Promise<RateStep[]> {
   const { rows } = await sql.rows({ ...rateRow, up_to_grams: sql.int4 })`
     select m.code, m.name_ar, m.name_en, m.description_ar, m.description_en,
-      r.min_days, r.max_days, r.cost_halalas, r.free_over_halalas, r.up_to_grams
+      r.min_days, r.max_days, r.cost_halalas, r.free_over_halalas, r.up_to_grams, m.priced_by, m.surcharge_halalas,
+      m.round_to_halalas
     from cities c
     left join shipping_zone_cities own on own.city_id = c.id
     left join shipping_zone_regions around on around.region_id = c.region_id

@@ -67,7 +67,7 @@ export async function placePrize(
 ): Promise<string> {
   const address = await readDestination(tx, to, { actor, language });
   const place = await requirePlace(tx, address, language);
-  const rates = await listRates(tx, place.city.id, item.weight_grams);
+  const rates = await listRates(tx, place.city.id, item.weight_grams, at);
   const rate = rates.find((one) => one.code === 'standard') ?? rates.find((one) => one.code !== 'pickup');
   if (!rate) refuse('shipping.city_not_served', { city: place.cityName });
   const id = timeOrderedId();

@@ -32,7 +32,17 @@ import {
   type TaxSum,
 } from '../../pricing/index.ts';
 import { type PromotionRow, reachesProduct, runningNow } from '../../promotions/index.ts';
-import { listRateSteps, type RateRow, ratesFor, shippingCost } from '../../shipping/index.ts';
+import {
+  type CarriedRate,
+  listRateSteps,
+  type RateRow,
+  type RateStep,
+  ratesFor,
+  readCarriedRates,
+  shippingCost,
+  type WantedRate,
+  withCarrierPrices,
+} from '../../shipping/index.ts';
 import { demandOf, INFORMATIONAL_PROBLEMS, resolveLine, taxOfLine, weightOf } from './cart-lines.ts';
 import { type SellableLine, withAvailability, withinCaps } from './sellable-lines.ts';
 import { type Standing, standingOf } from './standing-discount.ts';
@@ -89,6 +99,8 @@ export interface PricedCart {
   standing: Standing | null;
   weightGrams: number;
   rates: RateRow[];
+  /** Prices of carriers that are to be asked for; until then the rates are those of the shop's table. */
+  wantedRates: WantedRate[];
   shipping: RateRow | null;
   shippingTotal: number;
   payments: PaymentSettings;
@@ -131,18 +143,47 @@ interface CartSources {
 async function readCartInputs(sources: CartSources, request: CartRequest) {
   const { db, cache, at } = sources;
   const { lines: asked, couponCode, cityId, credit, memberId, customerKeys, isGift, giftCardCode } = request;
-  const [{ lines, offers }, checked, perks, group, steps, payments, available, rules, card] = await Promise.all([
+  const [{ lines, offers }, checked, perks, group, delivery, payments, available, rules, card] = await Promise.all([
     readLines(sources, asked),
     couponCode ? checkCoupon(db, couponCode, at, customerKeys) : null,
     credit ? readPerks(db, credit.customerId) : null,
     memberId === null ? null : readGroupOf(db, memberId),
-    cityId === null ? [] : cache.read(db, `rates of ${cityId}`, () => listRateSteps(db, cityId)),
+    cityId === null ? null : readDelivery(sources, cityId),
     cache.read(db, 'payments', () => readPaymentSettings(db)),
     credit ? readSpendable(db, credit.customerId) : 0,
     isGift ? cache.read(db, 'rules', () => readShopRules(db)) : null,
     giftCardCode ? checkGiftCard(db, giftCardCode, at) : null,
   ]);
-  return { lines, offers, checked, perks, group, steps, payments, available, giftPrice: rules?.giftWrap ?? 0, card };
+  return {
+    at,
+    lines,
+    offers,
+    checked,
+    perks,
+    group,
+    delivery,
+    payments,
+    available,
+    giftPrice: rules?.giftWrap ?? 0,
+    card,
+  };
+}
+
+interface Delivery {
+  cityId: number;
+  steps: readonly RateStep[];
+  carried: readonly CarriedRate[];
+}
+
+async function readDelivery({ db, cache }: CartSources, cityId: number): Promise<Delivery> {
+  const steps = await cache.read(db, `rates of ${cityId}`, () => listRateSteps(db, cityId));
+  return { cityId, steps, carried: await readCarriedRates(db, cityId, steps) };
+}
+
+function deliveryRates(delivery: Delivery | null, weightGrams: number, at: Date) {
+  if (!delivery) return { rates: [], wanted: [] };
+  const { cityId, steps, carried } = delivery;
+  return withCarrierPrices(ratesFor(steps, weightGrams), carried, { cityId, weightGrams, at });
 }
 
 function computeCart(request: CartRequest, read: Awaited<ReturnType<typeof readCartInputs>>): PricedCart {
@@ -151,7 +192,8 @@ function computeCart(request: CartRequest, read: Awaited<ReturnType<typeof readC
   const { priced, coupon } = priceCartGoods({ lines, offers, checked, standing });
   const weightGrams = lines.reduce((sum, line) => sum + weightOf(line, line.sellable), 0);
   const hasGoods = lines.some((line) => line.sellable > 0);
-  const rates = applyRankFreeShipping(perks, ratesFor(read.steps, weightGrams));
+  const delivery = deliveryRates(read.delivery, weightGrams, read.at);
+  const rates = applyRankFreeShipping(perks, delivery.rates);
   const shipping = rates.find((rate) => rate.code === request.shippingMethod) ?? null;
   const shippingTotal = hasGoods && shipping && !priced.freeShipping ? shippingCost(shipping, priced.goodsTotal) : 0;
   const onCard = card && 'id' in card ? card.available : 0;
@@ -187,6 +229,7 @@ function computeCart(request: CartRequest, read: Awaited<ReturnType<typeof readC
     standing,
     weightGrams,
     rates,
+    wantedRates: delivery.wanted,
     shipping,
     shippingTotal,
     payments,

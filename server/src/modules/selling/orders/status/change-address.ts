@@ -2,7 +2,7 @@ import type { Tx } from '../../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../../platform/errors/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { readPaymentSettings } from '../../payments/index.ts';
-import { listRates } from '../../shipping/index.ts';
+import { listRateSteps, ratesFor } from '../../shipping/index.ts';
 import { canChangeAddress } from '../orders.policy.ts';
 import { lockOrder } from '../orders.store.ts';
 import { addressOfOrder, requirePlace, type TypedAddress } from '../placing/order-address.ts';
@@ -22,7 +22,7 @@ export async function changeAddress(
   const order = (await lockOrder(tx, orderId)) ?? refuse('orders.not_found');
   enforce(canChangeAddress(order));
   const place = await requirePlace(tx, address, language);
-  const rates = await listRates(tx, place.city.id, 0);
+  const rates = ratesFor(await listRateSteps(tx, place.city.id), 0);
   if (rates.length === 0) refuse('shipping.city_not_served', { city: place.cityName });
   if (!rates.some(({ code }) => code === order.shipping_method)) refuse('shipping.method_not_available');
   const { cityIds } = (await readPaymentSettings(tx)).cashOnDelivery;

@@ -35,6 +35,12 @@ const about: Readonly<Record<string, About>> = {
   ],
   'return.requested': ['طلب إرجاع', 'Return requested', 'حين يطلب المشتري الإرجاع', 'When a buyer asks for a return'],
   'return.approved': ['قُبل الإرجاع', 'Return approved', 'حين توافق على الإرجاع', 'When you approve a return'],
+  'return.labelled': [
+    'ملصق الإرجاع',
+    'Label of a return',
+    'حين يجهز الملصق',
+    'When the label for the way back is ready',
+  ],
   'return.received': ['وصلت المرتجعات', 'Return received', 'حين تصلك المنتجات', 'When the goods are back'],
   'return.refunded': ['رُدّ المبلغ', 'Return refunded', 'حين يُرد مبلغ الإرجاع', 'When a return is paid back'],
   'return.exchanged': [

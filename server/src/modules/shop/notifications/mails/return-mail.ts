@@ -9,6 +9,7 @@ import { refundParts, sayAmount } from './refund-rows.ts';
 export const mailedReturnEvents = [
   'requested',
   'approved',
+  'labelled',
   'received',
   'refunded',
   'exchanged',
@@ -52,6 +53,9 @@ export const returnTexts = createTexts({
     subject_answered: 'رسالة بشأن طلب الإرجاع {number}',
     body_requested: 'أهلًا {name}، سننظر في طلبك ونخبرك بقرارنا. احتفظ بالمنتجات كما وصلتك إلى ذلك الحين.',
     body_approved: 'أهلًا {name}، يمكنك إرسال المنتجات إلينا الآن. غلّفها جيدًا وضع رقم الإرجاع في الطرد.',
+    subject_labelled: 'ملصق إرسال المرتجع {number}',
+    body_labelled:
+      'أهلًا {name}، جاهز ملصق شركة الشحن الذي يعود به المرتجع إلينا دون أن تدفع شيئًا. نزّله من صفحة الإرجاع وألصقه على الطرد.',
     body_received: 'أهلًا {name}، وصلتنا المنتجات، ونرد لك المبلغ بعد فحصها.',
     body_refunded: 'أهلًا {name}، هذا ما رددناه لك. قد يحتاج البنك إلى أيام عمل حتى يظهر المبلغ في بطاقتك أو حسابك.',
     body_rejected: 'أهلًا {name}، نعتذر عن قبول هذا الإرجاع. تجد السبب أدناه، ويمكنك الرد علينا من صفحة الإرجاع.',
@@ -89,6 +93,9 @@ export const returnTexts = createTexts({
     subject_answered: 'A message about your return {number}',
     body_requested: 'Hello {name}, we will look at it and tell you. Please keep the goods as they came until then.',
     body_approved: 'Hello {name}, you can send the goods now. Pack them well and put the number of the return inside.',
+    subject_labelled: 'The label of your return {number}',
+    body_labelled:
+      'Hello {name}, the carrier’s label by which your return comes back to us is ready, and costs you nothing. Download it from the page of the return and put it on the parcel.',
     body_received: 'Hello {name}, the goods are here. Your refund follows once we have looked at them.',
     body_refunded:
       'Hello {name}, this is what we paid back. A bank may take some working days to show it on your card or account.',
@@ -209,7 +216,7 @@ function addressParts({ address }: Letterhead, language: Language): MailPart[] {
 
 /** The replacement goods, and their shipment once it was sent. */
 function insteadParts(row: MailedReturn, event: MailedReturnEvent, language: Language): MailPart[] {
-  if (event === 'rejected' || event === 'answered' || event === 'refunded') return [];
+  if (event === 'rejected' || event === 'answered' || event === 'refunded' || event === 'labelled') return [];
   const goods = row.lines.flatMap((line) => {
     if (!line.exchange) return [];
     const { variant_ar, variant_en, sku } = line.exchange;
@@ -227,7 +234,7 @@ function insteadParts(row: MailedReturn, event: MailedReturnEvent, language: Lan
 
 /** The refund, or until it is made the expected one, except in a refusal. */
 function moneyParts(row: MailedReturn, event: MailedReturnEvent, language: Language): MailPart[] {
-  if (event === 'rejected' || event === 'answered') return [];
+  if (event === 'rejected' || event === 'answered' || event === 'labelled') return [];
   if (event === 'refunded') {
     const back = { card: row.card_halalas, bank: row.bank_halalas, credit: row.credit_halalas };
     return refundParts(back, row.bank_reference, language);

@@ -1,0 +1,2 @@
+-- The form of each label: pdf or zpl.
+alter table booking_labels add column format text not null default 'pdf';

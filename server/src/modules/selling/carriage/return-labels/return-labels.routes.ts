@@ -1,0 +1,93 @@
+import type { EndpointKey, ReturnLabel, ReturnLabelForBuyer } from '@waha/contract';
+import { ExtensionError } from '../../../../extensions/index.ts';
+import { adminIdOf, type CallContext, type Handlers } from '../../../../platform/bind/index.ts';
+import { timeOrderedId } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
+import type { Language } from '../../../../platform/text/index.ts';
+import { audit } from '../../../people/staff/index.ts';
+import { findOrderOf } from '../../orders/index.ts';
+import { readReturn } from '../../returns/index.ts';
+import type { CarriageDeps } from '../carriage-deps.ts';
+import { carriageTexts } from '../texts.ts';
+import {
+  insertReturnLabel,
+  type ReturnLabelRow,
+  readLabelFile,
+  readLabelOfReturn,
+  storeLabelFile,
+} from './return-labels.store.ts';
+
+type ReturnLabelKey = Extract<EndpointKey, `${string} /admin/returns/{id}/label` | `GET /returns/{id}/label${string}`>;
+
+const RETRY_SECONDS = 5;
+
+export function returnLabelRoutes(deps: CarriageDeps): Handlers<ReturnLabelKey> {
+  const { db, now, carriers } = deps;
+
+  function present(row: ReturnLabelRow, language: Language): ReturnLabel {
+    const { id, carrier, state, problem, reason, tracking_url } = row;
+    return {
+      ...{ id, carrier, state, tracking_url, number: row.carrier_number },
+      carrier_name: row.carrier_name ?? carriers.get(carrier)?.name[language] ?? carrier,
+      state_label: carriageTexts.say(language, `return_${state}`),
+      problem: problem && carriageTexts.say(language, `problem_${problem}`, { reason: reason ?? '' }),
+    };
+  }
+
+  /** The booked label of a return, for who may see its order. */
+  async function requireBooked(returnId: string, viewToken: string | undefined, { actor }: CallContext) {
+    const row = (await readReturn(db, returnId)) ?? refuse('returns.not_found');
+    (await findOrderOf(db, row.order_id, viewToken, actor)) ?? refuse('returns.not_found');
+    const label = await readLabelOfReturn(db, returnId);
+    return label?.state === 'booked' ? label : undefined;
+  }
+
+  /** The file of a label; one that is not stored is had from the carrier, and stored. */
+  async function fileOf(label: ReturnLabelRow): Promise<Uint8Array> {
+    const stored = await readLabelFile(db, label.id);
+    if (stored) return stored;
+    const ask = carriers.get(label.carrier)?.returnLabel ?? refuse('carriage.no_label');
+    const bytes = await ask(label.carrier_number ?? '').catch((error: unknown) => {
+      if (!(error instanceof ExtensionError)) throw error;
+      return refuse('carriage.label_unreachable', {}, { retryAfterSeconds: RETRY_SECONDS });
+    });
+    await storeLabelFile(db, label.id, bytes);
+    return bytes;
+  }
+
+  return {
+    'GET /admin/returns/{id}/label': async ({ params }, { language }) => {
+      const label = await readLabelOfReturn(db, params.id);
+      return { label: label ? present(label, language) : null };
+    },
+    'POST /admin/returns/{id}/label': async ({ params, body }, context, tx) => {
+      const row = (await readReturn(tx, params.id)) ?? refuse('returns.not_found');
+      if (row.kind !== 'return' || row.status !== 'approved') refuse('carriage.return_not_approved');
+      if (!carriers.get(body.carrier)?.bookReturn) refuse('carriage.no_returns');
+      const id = timeOrderedId();
+      const wanted = { id, returnId: row.id, carrier: body.carrier, by: adminIdOf(context.actor), at: new Date(now()) };
+      const isNew = await insertReturnLabel(tx, wanted);
+      const label = (await readLabelOfReturn(tx, row.id)) ?? refuse('returns.not_found');
+      if (label.state === 'booked') refuse('carriage.return_label_there');
+      // One that waits is asked for again, with the same key.
+      await publish(tx, 'return.label_wanted', { labelId: label.id, returnId: row.id });
+      await audit(tx, context, {
+        action: 'carriage.return_label_asked',
+        subject: { kind: 'return', id: row.id },
+        after: { carrier: label.carrier, isNew },
+      });
+      return present(label, context.language);
+    },
+    'GET /returns/{id}/label': async ({ params, query }, context) => {
+      const label = await requireBooked(params.id, query.view_token, context);
+      return { label: label ? forBuyer(present(label, context.language)) : null };
+    },
+    'GET /returns/{id}/label.pdf': async ({ params, query }, context) =>
+      fileOf((await requireBooked(params.id, query.view_token, context)) ?? refuse('carriage.no_label')),
+  };
+}
+
+const forBuyer = ({ carrier_name, number, tracking_url }: ReturnLabel): ReturnLabelForBuyer => ({
+  ...{ carrier_name, tracking_url, number: number ?? '' },
+});

@@ -1,0 +1,115 @@
+import { returnLabelStates } from '@waha/contract';
+import { type Database, type Row, type Sql, sql, type Tx } from '../../../../platform/database/index.ts';
+import { type Problem, problems } from '../problems.ts';
+
+const returnLabelRow = {
+  id: sql.uuid,
+  return_id: sql.uuid,
+  carrier: sql.text,
+  state: sql.text.oneOf(...returnLabelStates),
+  asked_at: sql.timestamptz,
+  problem: sql.text.oneOf(...problems).orNull,
+  reason: sql.text.orNull,
+  carrier_name: sql.text.orNull,
+  carrier_number: sql.text.orNull,
+  tracking_url: sql.text.orNull,
+  has_file: sql.bool.neverNull,
+};
+export type ReturnLabelRow = Row<typeof returnLabelRow>;
+
+const columns = sql`l.id, l.return_id, l.carrier, l.state, l.asked_at, l.problem, l.reason, l.carrier_name, l.carrier_number,
+  l.tracking_url, l.bytes is not null as has_file`;
+
+async function select(where: Database | Tx, condition: Sql<unknown>): Promise<ReturnLabelRow[]> {
+  const { rows } = await sql.rows(returnLabelRow)`
+    select ${columns} from return_labels l where ${condition}
+  `.execute(where);
+  return rows;
+}
+
+export const readReturnLabel = async (where: Database | Tx, id: string) => (await select(where, sql`l.id = ${id}`))[0];
+
+/** The label of a return, or the latest attempt at one. */
+export const readLabelOfReturn = async (where: Database | Tx, returnId: string) =>
+  (await select(where, sql`l.return_id = ${returnId} order by l.state = 'refused', l.asked_at desc limit 1`))[0];
+
+interface NewReturnLabel {
+  id: string;
+  returnId: string;
+  carrier: string;
+  by: string;
+  at: Date;
+}
+
+/** Inserts a wanted label; false where the return has one, or one is being booked. */
+export async function insertReturnLabel(tx: Tx, { id, returnId, carrier, by, at }: NewReturnLabel): Promise<boolean> {
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    insert into return_labels (id, return_id, carrier, asked_by, asked_at)
+    values (${id}, ${returnId}, ${carrier}, ${by}, ${at})
+    on conflict (return_id) where state in ('wanted', 'booked') do nothing returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** Claims a wanted label for one call, if none is under way since `before`. */
+export async function claimReturnLabel(db: Database, id: string, { at, before }: { at: Date; before: Date }) {
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    update return_labels set tried_at = ${at}
+    where id = ${id} and state = 'wanted' and (tried_at is null or tried_at < ${before}) returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Stores why a call came to nothing; a refusal ends the wish. */
+export async function storeLabelProblem(
+  db: Database,
+  id: string,
+  { state, problem, reason }: { state: 'wanted' | 'refused'; problem: Problem; reason: string | null },
+): Promise<void> {
+  await sql`
+    update return_labels set state = ${state}, problem = ${problem}, reason = ${reason}, tried_at = null
+    where id = ${id} and state = 'wanted'
+  `.execute(db);
+}
+
+interface BookedLabel {
+  number: string;
+  trackingUrl: string | null;
+  carrierName: string | null;
+  label: Uint8Array | null;
+}
+
+/** Stores a booked label, once; false where it was stored before. */
+export async function storeBookedLabel(tx: Tx, id: string, booked: BookedLabel, at: Date): Promise<boolean> {
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    update return_labels set state = 'booked', problem = null, reason = null, tried_at = null, booked_at = ${at},
+      carrier_number = ${booked.number}, tracking_url = ${booked.trackingUrl}, carrier_name = ${booked.carrierName},
+      bytes = ${booked.label && Buffer.from(booked.label)}
+    where id = ${id} and state = 'wanted' returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+export async function readLabelFile(db: Database, id: string): Promise<Buffer | null> {
+  const { rows } = await sql.rows({ bytes: sql.bytea.orNull })`
+    select bytes from return_labels where id = ${id}
+  `.execute(db);
+  return rows[0]?.bytes ?? null;
+}
+
+export async function storeLabelFile(db: Database, id: string, bytes: Uint8Array): Promise<void> {
+  await sql`update return_labels set bytes = ${Buffer.from(bytes)} where id = ${id}`.execute(db);
+}
+
+/** Deletes the files of labels booked before. */
+export async function deleteOldLabelFiles(db: Database, before: Date): Promise<void> {
+  await sql`update return_labels set bytes = null where bytes is not null and booked_at < ${before}`.execute(db);
+}
+
+/** Erases what names the buyer of these orders: files, and the carrier's words. */
+export async function eraseReturnLabelsOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    update return_labels l set bytes = null, reason = null from returns r
+    where r.id = l.return_id and r.order_id = any(${orderIds}::uuid[])
+  `.execute(tx);
+}

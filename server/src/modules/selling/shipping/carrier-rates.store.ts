@@ -1,0 +1,102 @@
+import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
+
+const carriedRate = {
+  carrier: sql.text,
+  up_to_grams: sql.int4,
+  price_halalas: sql.int4.orNull,
+  min_days: sql.int4.orNull,
+  max_days: sql.int4.orNull,
+  read_at: sql.timestamptz.orNull,
+};
+
+/** Prices of these carriers for a city, as they were had last. */
+export async function listCarriedRates(where: Database | Tx, cityId: number, carriers: readonly string[]) {
+  if (carriers.length === 0) return [];
+  const { rows } = await sql.rows(carriedRate)`
+    select carrier, up_to_grams, price_halalas, min_days, max_days, read_at
+    from carrier_rates where carrier = any(${carriers}::text[]) and city_id = ${cityId}
+  `.execute(where);
+  return rows;
+}
+
+export interface RateKey {
+  carrier: string;
+  cityId: number;
+  upToGrams: number;
+}
+
+/** Claims a price to be asked for, at most once since `before` by all processes; false where it was asked for a moment ago. */
+export async function claimRate(
+  db: Database,
+  { carrier, cityId, upToGrams }: RateKey,
+  { at, before }: Record<'at' | 'before', Date>,
+): Promise<boolean> {
+  const { rows } = await sql.rows({ carrier: sql.text })`
+    insert into carrier_rates (carrier, city_id, up_to_grams, asked_at) values (${carrier}, ${cityId}, ${upToGrams}, ${at})
+    on conflict (carrier, city_id, up_to_grams) do update set asked_at = excluded.asked_at
+    where carrier_rates.asked_at <= ${before}
+    returning carrier
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Counts a call to a carrier; false where it has had `most` in this minute, or is left alone because it failed. */
+export async function spendRateCall(db: Database, carrier: string, at: Date, most: number): Promise<boolean> {
+  const { rows } = await sql.rows({ carrier: sql.text })`
+    insert into carrier_rate_calls as c (carrier, minute, calls) values (${carrier}, date_trunc('minute', ${at}::timestamptz), 1)
+    on conflict (carrier) do update set minute = excluded.minute,
+      calls = case when c.minute = excluded.minute then c.calls + 1 else 1 end
+    where (c.paused_until is null or c.paused_until <= ${at}) and (c.minute <> excluded.minute or c.calls < ${most})
+    returning carrier
+  `.execute(db);
+  return rows.length > 0;
+}
+
+export interface HadRate {
+  price: number | null;
+  minDays: number | null;
+  maxDays: number | null;
+}
+
+/** Stores a price, and that its carrier answers. */
+export async function storeRate(
+  tx: Tx,
+  { carrier, cityId, upToGrams }: RateKey,
+  had: HadRate,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update carrier_rates set price_halalas = ${had.price}, min_days = ${had.minDays}, max_days = ${had.maxDays}, read_at = ${at}
+    where carrier = ${carrier} and city_id = ${cityId} and up_to_grams = ${upToGrams}
+  `.execute(tx);
+  await sql`
+    update carrier_rate_calls set failures = 0, failing_since = null, paused_until = null
+    where carrier = ${carrier} and failures > 0
+  `.execute(tx);
+}
+
+/** Counts a failure; from `most` in a row on the carrier is left alone until `until`. */
+export async function storeRateFailure(
+  db: Database,
+  carrier: string,
+  { at, until, most }: { at: Date; until: Date; most: number },
+): Promise<void> {
+  await sql`
+    update carrier_rate_calls set failures = failures + 1, failing_since = coalesce(failing_since, ${at}),
+      paused_until = case when failures + 1 >= ${most} then ${until}::timestamptz end
+    where carrier = ${carrier}
+  `.execute(db);
+}
+
+const failing = { carrier: sql.text, failing_since: sql.timestamptz.neverNull };
+export type FailingRates = Row<typeof failing>;
+
+/** Carriers that are left alone because they did not answer. */
+export async function listFailingRates(db: Database): Promise<FailingRates[]> {
+  const { rows } = await sql.rows(failing)`
+    select c.carrier, c.failing_since from carrier_rate_calls c
+    where c.paused_until is not null and c.failing_since is not null
+      and exists (select from shipping_methods m where m.priced_by = c.carrier)
+  `.execute(db);
+  return rows;
+}

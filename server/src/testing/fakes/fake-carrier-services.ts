@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** The label of every parcel of the fake. */
+export const LABEL = '%PDF-1.7 label of the fake';
+
+const returned = z.object({
+  ...{ id: z.string(), orderNumber: z.string(), value: z.int(), broughtBy: z.string().nullable() },
+  ...{ from: z.object({ name: z.string(), city: z.string() }), receiver: z.object({ name: z.string() }) },
+});
+const visited = z.object({ day: z.string(), from: z.string(), until: z.string(), parcels: z.int() });
+const rateRequest = z.strictObject({ city: z.string(), weightGrams: z.int() });
+
+interface Counts {
+  rates: number;
+  visitsCancelled: number;
+}
+
+/** Services of the fake carrier besides parcels: prices, things that come back, and visits of its courier. */
+export function carrierServices(wanted: { refusal: string }, counts: Counts) {
+  const returns = new Map<string, z.output<typeof returned> & { number: string }>();
+  const visits: z.output<typeof visited>[] = [];
+  /** Prices by city, in halalas: a halala more for each gram; none where a city is not named. */
+  const prices = new Map<string, number>();
+
+  function listRates({ city, weightGrams }: z.output<typeof rateRequest>): [number, unknown] {
+    counts.rates += 1;
+    const price = prices.get(city);
+    if (price === undefined) return [200, []];
+    const days = { minDays: 1, maxDays: 2 };
+    return [200, [5_000, 0].map((more) => ({ service: `${more}`, price: price + weightGrams + more, ...days }))];
+  }
+
+  function takeBack(asked: z.output<typeof returned>): [number, unknown] {
+    if (wanted.refusal) return [200, { reason: wanted.refusal }];
+    const number = returns.get(asked.id)?.number ?? `TR-${returns.size + 1}`;
+    returns.set(asked.id, { ...asked, number });
+    return [201, { number, label: Buffer.from(LABEL).toString('base64') }];
+  }
+
+  function visit(path: string, body: unknown): [number, unknown] {
+    if (path.endsWith('/cancel')) {
+      counts.visitsCancelled += 1;
+      return [200, {}];
+    }
+    if (wanted.refusal) return [200, { reason: wanted.refusal }];
+    visits.push(visited.parse(body));
+    return [201, { reference: `V-${visits.length}` }];
+  }
+
+  return {
+    prices,
+    visits,
+    returns: () => [...returns.values()],
+    /** Undefined for calls about parcels. */
+    carryOut(path: string, body: unknown): [number, unknown] | undefined {
+      if (path.startsWith('/pickups')) return visit(path, body);
+      if (path === '/returns') return takeBack(returned.parse(body));
+      return path === '/rates' ? listRates(rateRequest.parse(body)) : undefined;
+    },
+  };
+}

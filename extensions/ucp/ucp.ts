@@ -45,12 +45,14 @@ export function createUcp({ records, now, fetch, shop, settings }: Options): Pro
   const binding = { admit, once: createOnce(records, now) };
   const keys = [settings.signingKey, settings.formerKey].filter(Boolean).map((key) => readSigningKey(key).published);
   const profile = { handlers, keys };
-  const rest = restRoutes(operations, binding);
+  const bound = [
+    ...restRoutes(operations, binding),
+    mcpRoute('/mcp', { name: 'ucp', publicUrl }, operationTools(operations, binding)),
+  ];
   return {
     routes: [
       profileRoute(`${publicUrl}/api/ucp`, profile),
-      ...(playsFlowerShop ? playFlowerShop(rest, profile, { records, shop }) : rest),
-      mcpRoute('/mcp', { name: 'ucp', publicUrl }, operationTools(operations, binding)),
+      ...(playsFlowerShop ? playFlowerShop(bound, profile, { records, shop }) : bound),
       mcpRoute('/mcp', { name: 'shop', atRoot: true, publicUrl, tellsFailures: true }, shopTools(publicUrl)),
       llmsTextRoute(publicUrl),
     ],

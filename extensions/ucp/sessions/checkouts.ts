@@ -2,6 +2,7 @@ import type { Asked } from '../asked.ts';
 import { fault } from '../faults.ts';
 import { newSession, requireOpen, requireSellable, type SessionDeps } from './carts.ts';
 import { newSessionId } from './keep-sessions.ts';
+import { leaveOut } from './leave-out.ts';
 import { isSellableNow, missingParts } from './missing-parts.ts';
 import { codeWarnings, type Message, presentBasics, presentFulfillment } from './present-session.ts';
 import { priceSession } from './price-session.ts';
@@ -24,12 +25,15 @@ export async function createCheckout(asked: Asked, body: CheckoutRequest, deps: 
   const made = body.cart_id === undefined ? newSession(asked, body) : await ofCart(body, deps);
   if (made.lines.length === 0) throw fault(400, 'invalid', '$.line_items: name one item or more', 'recoverable');
   const blank: Session = { ...made, id: '', kind: 'checkout', expiresAt: '' };
-  const priced = await priceSession(asked, blank, deps.paymentMethod);
-  requireSellable(priced);
+  const wanted = await priceSession(asked, blank, deps.paymentMethod);
+  requireSellable(wanted);
+  const { kept, left } = leaveOut(wanted);
+  const lines = { lines: kept };
+  const priced = left.length === 0 ? wanted : await priceSession(asked, { ...blank, ...lines }, deps.paymentMethod);
   const id = newSessionId();
   const claimed = body.cart_id === undefined ? id : await claimCart(body.cart_id, id, deps);
-  const created = await deps.sessions.create('checkout', made, { id: claimed, owner: asked.owner });
-  return presentCheckout(created, priced, deps, claimed === id ? [] : [again]);
+  const created = await deps.sessions.create('checkout', { ...made, ...lines }, { id: claimed, owner: asked.owner });
+  return presentCheckout(created, priced, deps, claimed === id ? left : [...left, again]);
 }
 
 /** The id of the one checkout that a cart is made into: of two requests at once the second gets that of the first. */

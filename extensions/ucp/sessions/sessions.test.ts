@@ -42,15 +42,21 @@ test('parts always sum to the total, with codes and delivery', async () => {
   expect(body.discounts).toMatchObject({ codes: ['TEN'], applied: [{ code: 'TEN', amount: 200, automatic: false }] });
 });
 
-test('what cannot be sold makes no session; a part of it says so in its place', async () => {
+test('what cannot be sold makes no session; a part of it is left out with a warning, and later says so in its place', async () => {
   const { send, fake } = fakeShop();
   const unknown = await send('POST', '/checkout-sessions', { line_items: [{ item: { id: 'pink' }, quantity: 1 }] });
   expect([unknown.status, unknown.body.ucp.status, codesOf(unknown.body)]).toEqual([200, 'error', ['not_found']]);
   const some = await send('POST', '/checkout-sessions', {
     line_items: [...line_items, { item: { id: 'p2' }, quantity: 1 }],
   });
-  expect([some.status, some.body.status]).toEqual([201, 'incomplete']);
-  expect(some.body.messages).toMatchObject([{ code: 'not_found', path: '$.line_items[1]' }]);
+  expect([some.status, some.body.status]).toEqual([201, 'requires_escalation']);
+  expect(some.body.line_items).toMatchObject([{ item: { id: 'p1' } }]);
+  expect(some.body.messages).toContainEqual(expect.objectContaining({ type: 'warning', code: 'not_found' }));
+  const changed = await send('PUT', `/checkout-sessions/${some.body.id}`, {
+    line_items: [...line_items, { item: { id: 'p2' }, quantity: 1 }],
+  });
+  expect(changed.body.status).toBe('incomplete');
+  expect(changed.body.messages).toMatchObject([{ code: 'not_found', path: '$.line_items[1]' }]);
   fake.stock = 0;
   const gone = await send('POST', '/checkout-sessions', { line_items });
   expect(codesOf(gone.body)).toEqual(['out_of_stock']);

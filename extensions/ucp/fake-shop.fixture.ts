@@ -1,6 +1,7 @@
 import type { ProtocolCall, ProtocolRoute } from '@waha/extend';
 import { testContext } from '@waha/extend/testing';
 import { ucp } from './extension.ts';
+import { expectOfficial } from './schemas/check-answers.fixture.ts';
 
 interface Line {
   product_id: number;
@@ -114,9 +115,28 @@ export function fakeShop(env: Readonly<Record<string, string>> = {}, dataDir?: s
       const bytes = new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body));
       const request = { method, path, params, headers, query: {}, body: bytes, visitor: 'visitor' };
       const answer = await route.handle(request, call);
-      return { status: answer.status, body: answer.body === '' ? null : JSON.parse(answer.body) };
+      const told = answer.body === '' ? null : JSON.parse(answer.body);
+      expectOfficialAnswer(route, body, told);
+      return { status: answer.status, body: told };
     }
     throw new Error(`no route for ${method} ${path}`);
   }
   return { fake, orders, routes, call, send, context };
+}
+
+const toolNames: Readonly<Record<string, string>> = {
+  '/catalog/search': 'search_catalog',
+  '/catalog/lookup': 'lookup_catalog',
+  '/catalog/product': 'get_product',
+  '/orders/{id}': 'get_order',
+};
+
+/** Holds an answer of either binding against the official schemas, where they are there. */
+function expectOfficialAnswer({ path, atRoot }: ProtocolRoute, sent: unknown, told: unknown): void {
+  if (atRoot || told === null || path.startsWith('/testing')) return;
+  const tool = toolNames[path] ?? (path.startsWith('/carts') ? 'any_cart' : 'any_checkout');
+  if (path !== '/mcp') expectOfficial(tool, told);
+  const { name } = Object(Object(sent).params);
+  const { structuredContent } = Object(Object(told).result);
+  if (typeof name === 'string' && structuredContent !== undefined) expectOfficial(name, structuredContent);
 }

@@ -83,15 +83,16 @@ function signedHeaders(
   { url, body, eventId, proof }: { url: string; body: string; eventId: number; proof: string },
   { settings, now, shop }: Context,
 ) {
-  const { host, pathname } = new URL(url);
+  const { host, pathname, search } = new URL(url);
   const seconds = Math.floor(now() / 1_000);
   const id = createHash('sha256').update(`${eventId} ${proof}`).digest('hex').slice(0, 32);
   return signRequest(
     {
-      ...{ method: 'POST', authority: host, path: pathname, body: new TextEncoder().encode(body) },
+      ...{ method: 'POST', authority: host, path: pathname, query: search, body: new TextEncoder().encode(body) },
       headers: {
         'content-type': 'application/json',
         'ucp-agent': `profile="${shop.publicUrl}/.well-known/ucp"`,
+        'idempotency-key': `msg_${id}`,
         'webhook-id': `msg_${id}`,
         'webhook-timestamp': String(seconds),
       },

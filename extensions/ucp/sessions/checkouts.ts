@@ -4,7 +4,7 @@ import { newSession, requireOpen, requireSellable, type SessionDeps } from './ca
 import { newSessionId } from './keep-sessions.ts';
 import { leaveOut } from './leave-out.ts';
 import { isSellableNow, missingParts } from './missing-parts.ts';
-import { codeWarnings, type Message, presentBasics, presentFulfillment } from './present-session.ts';
+import { claimWarnings, codeWarnings, type Message, presentBasics, presentFulfillment } from './present-session.ts';
 import { priceSession } from './price-session.ts';
 import type { PricedSession } from './quote-session.ts';
 import type { CheckoutRequest } from './requests.ts';
@@ -33,7 +33,8 @@ export async function createCheckout(asked: Asked, body: CheckoutRequest, deps: 
   const id = newSessionId();
   const claimed = body.cart_id === undefined ? id : await claimCart(body.cart_id, id, deps);
   const created = await deps.sessions.create('checkout', { ...made, ...lines }, { id: claimed, owner: asked.owner });
-  return presentCheckout(created, priced, deps, claimed === id ? left : [...left, again]);
+  const told = [...left, ...claimWarnings(body)];
+  return presentCheckout(created, priced, deps, claimed === id ? told : [...told, again]);
 }
 
 /** The id of the one checkout that a cart is made into: of two requests at once the second gets that of the first. */
@@ -81,7 +82,7 @@ export async function updateCheckout(
   deps: CheckoutDeps,
 ) {
   const changed = await deps.sessions.change('checkout', id, (was) => takeBody(body, requireOpen(was)));
-  return presentCheckout(changed, await priceSession(asked, changed, deps.paymentMethod), deps);
+  return presentCheckout(changed, await priceSession(asked, changed, deps.paymentMethod), deps, claimWarnings(body));
 }
 
 export async function cancelCheckout(asked: Asked, id: string, deps: CheckoutDeps) {

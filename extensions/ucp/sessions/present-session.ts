@@ -3,6 +3,7 @@ import { toMinor } from '../shop-shapes.ts';
 import { continueUrl } from './continue-url.ts';
 import { presentLines, presentTotals } from './present-lines.ts';
 import type { PricedSession, ShippingOption } from './quote-session.ts';
+import type { CheckoutRequest } from './requests.ts';
 import type { Session } from './session.ts';
 
 interface Warning {
@@ -54,6 +55,13 @@ export function codeWarnings({ codes }: Session, { quote }: PricedSession): Warn
     return coupon && !coupon.applied ? [warn('discount_code_invalid', `${code}: ${coupon.message}`, at)] : [];
   });
 }
+
+/** The shop grants nothing for what an agent claims of a buyer: no claim is accepted, and none is in the way of an order. */
+export const claimWarnings = ({ context }: CheckoutRequest): Warning[] =>
+  (context?.eligibility ?? []).map((claim, at) => ({
+    ...{ type: 'warning', code: 'eligibility_not_accepted', path: `$.context.eligibility[${at}]` },
+    content: `${claim}: the shop knows no such benefit`,
+  }));
 
 const titles = {
   ar: { privacy: 'الخصوصية', terms: 'الشروط', returns: 'الاسترجاع', shipping: 'التوصيل' },

@@ -93,6 +93,14 @@ test('in cash a checkout says what it lacks, is completed once, and is over then
   expect(orders.size).toBe(1);
 });
 
+test('a claim that the shop does not know is warned of, and blocks nothing', async () => {
+  const { send } = cash();
+  const { body } = await send('POST', '/checkout-sessions', { ...whole, context: { eligibility: ['com.a.gold'] } });
+  expect([body.status, codesOf(body)]).toEqual(['ready_for_complete', ['eligibility_not_accepted']]);
+  const done = await send('POST', `/checkout-sessions/${body.id}/complete`, { payment });
+  expect(done.body.status).toBe('completed');
+});
+
 test('an order whose answer was lost is found again, and not placed twice', async () => {
   const { send, fake, orders } = cash();
   fake.orderAnswers = ['lost'];

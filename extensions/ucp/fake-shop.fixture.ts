@@ -13,6 +13,8 @@ interface Fake {
   price: number;
   /** The one city that it delivers to. */
   city: string;
+  /** The source of each order, as staff see it. */
+  source: { channel: string; agent: string; reference: string | null } | null;
   /** Answers that an order is given before it is placed, or after (its answer is lost). */
   orderAnswers: ('lost' | 'refused' | 'limited')[];
 }
@@ -22,7 +24,7 @@ interface Fake {
  * folder it is at an address of this machine.
  */
 export function fakeShop(env: Readonly<Record<string, string>> = {}, dataDir?: string) {
-  const fake: Fake = { stock: 5, price: 10, city: 'الرياض', orderAnswers: [] };
+  const fake: Fake = { stock: 5, price: 10, city: 'الرياض', source: null, orderAnswers: [] };
   const orders = new Map<string, { request: string; reply: { id: string; number: string; view_token: null } }>();
   const ok = (body: unknown, status = 200) => ({ status, body });
   const no = (status: number, code: string) => ({ status, body: { code, message: code } });
@@ -94,8 +96,11 @@ export function fakeShop(env: Readonly<Record<string, string>> = {}, dataDir?: s
     takesCash: false,
   };
   const base = testContext(ucp);
+  const staffCall = async () => ({ ...shownOrder, source: fake.source });
   const context = {
     ...base,
+    // A test asks for orders alone.
+    call: staffCall as never,
     ...(dataDir !== undefined && { shop: { ...base.shop, publicUrl: 'http://localhost:3000', dataDir } }),
     settings: { ...settings, ...(env.UCP_CASH_ORDERS === '1' && { takesCash: true }) },
   };
@@ -140,3 +145,16 @@ function expectOfficialAnswer({ path, atRoot }: ProtocolRoute, sent: unknown, to
   const { structuredContent } = Object(Object(told).result);
   if (typeof name === 'string' && structuredContent !== undefined) expectOfficial(name, structuredContent);
 }
+
+const shownOrder = {
+  ...{ id: 'order-9', number: 'WH-9', status: 'confirmed', status_label: 'مؤكد', created_at: '2026-11-01T00:00:00Z' },
+  items: [
+    {
+      ...{ id: 7, product_id: 1, variant_id: null, name: 'عود', variant: null, quantity: 2 },
+      ...{ unit_price: 10, discount: 0, total: 20 },
+    },
+  ],
+  ...{ discounts: [], subtotal: 20, shipping_name: 'شحن', shipping_total: 5, payment_fee: 0, total: 25 },
+  ...{ events: [], shipments: [] },
+  contact: { first_name: 'نورة', phone: '+966512345678' },
+};

@@ -1,4 +1,4 @@
-import type { ExtensionContext, ProtocolProvider, Settings } from '@waha/extend';
+import type { ExtensionContext, ProtocolProvider } from '@waha/extend';
 import { createAdmit, readHosts } from './agents/admit.ts';
 import { createProfiles } from './agents/profiles.ts';
 import { requireLoopback } from './flower-shop/loopback.ts';
@@ -16,7 +16,10 @@ import { keepSessions } from './sessions/keep-sessions.ts';
 import { readSigningKey } from './signatures/keys.ts';
 import { VERSION } from './versions.ts';
 
-type Options = Pick<ExtensionContext<Settings>, 'records' | 'now' | 'fetch' | 'shop'> & {
+type Options = Pick<
+  ExtensionContext<never, 'orders:read'>,
+  'records' | 'now' | 'fetch' | 'shop' | 'handOver' | 'call'
+> & {
   settings: {
     takesCash: boolean;
     signingKey: string;
@@ -28,15 +31,16 @@ type Options = Pick<ExtensionContext<Settings>, 'records' | 'now' | 'fetch' | 's
 };
 
 /** The protocol over the shop's own calls: it neither prices nor orders anything itself. */
-export function createUcp({ records, now, fetch, shop, settings }: Options): ProtocolProvider {
+export function createUcp({ records, now, fetch, shop, settings, handOver, call }: Options): ProtocolProvider {
   const { publicUrl } = shop;
   const { asksSignature, playsFlowerShop } = settings;
   if (playsFlowerShop) requireLoopback(shop);
   const takesCash = settings.takesCash || playsFlowerShop;
   const handlers = takesCash ? cashHandler(publicUrl) : {};
   const deps = {
-    ...{ publicUrl, handlers, paymentMethod: takesCash ? 'cash_on_delivery' : undefined },
+    ...{ publicUrl, handOver, handlers, paymentMethod: takesCash ? 'cash_on_delivery' : undefined },
     ...{ sessions: keepSessions(records, now), orders: keepOrders(records, now) },
+    readHandedOver: (id: string, language: 'ar' | 'en') => call('GET /admin/orders/{id}', { params: { id }, language }),
   };
   const operations = [...catalogOperations(publicUrl), ...cartOperations(deps), ...checkoutOperations(deps)];
   const profiles = createProfiles(fetch, now);

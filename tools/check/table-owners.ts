@@ -32,6 +32,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   owing_loyalty_points: 'ledger',
   card_marks: 'payments',
   shipments: 'orders',
+  order_sources: 'orders',
   shipment_events: 'orders',
   order_search: 'orders',
   order_notes: 'fulfilment',

@@ -22,14 +22,19 @@ export const shopOrder = z.object({
 });
 export type ShopOrder = z.infer<typeof shopOrder>;
 
+export interface ReadDeps {
+  orders: OrderKeeper;
+  publicUrl: string;
+  /** Reads an order that a person placed, as staff do; what is told of it says nothing of the person. */
+  readHandedOver: (orderId: string, language: 'ar' | 'en') => Promise<unknown>;
+}
+
 /** Reads an order by its proof, as it is this moment. */
-export async function readOrder(
-  asked: Asked,
-  id: string,
-  { orders, publicUrl }: { orders: OrderKeeper; publicUrl: string },
-) {
+export async function readOrder(asked: Asked, id: string, { orders, publicUrl, readHandedOver }: ReadDeps) {
   const kept = await orders.read(id);
-  const { orderId, viewToken } = kept;
+  const { orderId, viewToken, isHandedOver } = kept;
+  if (isHandedOver)
+    return presentOrder(shopOrder.parse(await readHandedOver(orderId, kept.language)), { id, kept, publicUrl });
   const query = viewToken === null ? {} : { view_token: viewToken };
   const order = await read(asked, shopOrder, 'GET /orders/{id}', { params: { id: orderId }, query });
   return presentOrder(order, { id, kept, publicUrl });

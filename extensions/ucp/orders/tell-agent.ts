@@ -7,6 +7,7 @@ import { flowerTelling } from '../flower-shop/flower-telling.ts';
 import { readSigningKey } from '../signatures/keys.ts';
 import { signRequest } from '../signatures/signed-message.ts';
 import { activeCapabilities, ORDER, VERSION } from '../versions.ts';
+import { adoptOrder } from './adopt-order.ts';
 import { keepOrders, type OrderKeeper } from './keep-orders.ts';
 import { presentOrder, shopOrder } from './read-order.ts';
 import type { Telling } from './telling.ts';
@@ -102,6 +103,9 @@ function signedHeaders(
   );
 }
 
+/** The name of this extension, under which its handovers are sealed. */
+const CHANNEL = 'ucp';
+
 const EVENTS = ['placed', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled', 'expired'] as const;
 
 const ENDS = ['delivered', 'cancelled', 'expired'] as const;
@@ -112,7 +116,8 @@ export function orderHearings<Own extends Context & { settings: { playsFlowerSho
     name: `tell-${event}`,
     event: `order.${event}`,
     limitMs: 15_000,
-    async handle(payload: { orderId: string }, delivery: EventDelivery, context: Own) {
+    async handle(payload: { orderId: string; channel?: string | undefined }, delivery: EventDelivery, context: Own) {
+      if (payload.channel === CHANNEL) await adoptOrder(payload.orderId, CHANNEL, context);
       const way = context.settings.playsFlowerShop ? flowerTelling(context, event) : usual(context);
       if (way) await tellAgent(payload, delivery, context, way);
     },

@@ -1,10 +1,17 @@
 import type { Asked } from '../asked.ts';
 import { fault } from '../faults.ts';
-import { newSession, requireOpen, requireSellable, type SessionDeps } from './carts.ts';
+import { newSession, requireOpen, requireSellable } from './carts.ts';
 import { newSessionId } from './keep-sessions.ts';
 import { leaveOut } from './leave-out.ts';
 import { isSellableNow, missingParts } from './missing-parts.ts';
-import { claimWarnings, codeWarnings, type Message, presentBasics, presentFulfillment } from './present-session.ts';
+import {
+  claimWarnings,
+  codeWarnings,
+  type Message,
+  presentBasics,
+  presentFulfillment,
+  type SessionDeps,
+} from './present-session.ts';
 import { priceSession } from './price-session.ts';
 import type { PricedSession } from './quote-session.ts';
 import type { CheckoutRequest } from './requests.ts';
@@ -91,7 +98,7 @@ export async function cancelCheckout(asked: Asked, id: string, deps: CheckoutDep
 }
 
 /** A checkout as agents read it, priced this moment. Nothing is held for it: stock is taken by the order alone. */
-export function presentCheckout(
+export async function presentCheckout(
   checkout: Session,
   priced: PricedSession,
   deps: CheckoutDeps,
@@ -105,7 +112,7 @@ export function presentCheckout(
   const told = [...messages, ...more];
   const fulfillment = presentFulfillment(checkout, priced);
   return {
-    ...presentBasics(checkout, priced, deps.publicUrl),
+    ...(await presentBasics(checkout, priced, deps)),
     ucp: { payment_handlers: deps.handlers },
     status,
     payment: { instruments: [] },

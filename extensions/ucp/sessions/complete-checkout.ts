@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Asked } from '../asked.ts';
 import { type ErrorMessage, Fault, fault } from '../faults.ts';
-import type { OrderKeeper } from '../orders/keep-orders.ts';
+import type { ReadDeps } from '../orders/read-order.ts';
 import { type CheckoutDeps, presentCheckout } from './checkouts.ts';
+import { handoverOf } from './hand-over.ts';
 import { isSellableNow, missingParts } from './missing-parts.ts';
 import { orderRequest } from './order-request.ts';
 import { priceSession } from './price-session.ts';
@@ -10,9 +11,7 @@ import type { PricedSession } from './quote-session.ts';
 import type { completeRequest, GivenInstrument } from './requests.ts';
 import type { PlacedOrder, Session } from './session.ts';
 
-export interface CompleteDeps extends CheckoutDeps {
-  orders: OrderKeeper;
-}
+export type CompleteDeps = CheckoutDeps & ReadDeps;
 
 type Given = z.infer<typeof completeRequest>;
 
@@ -31,7 +30,9 @@ export async function completeCheckout(asked: Asked, { id, body }: { id: string;
   if (missing.length > 0) throw new Fault(400, missing);
   requireInstrument(body.payment?.instruments ?? [], deps);
   if (!isSellableNow(priced)) return presentCheckout(found, priced, deps);
-  const claimed = await deps.sessions.change('checkout', id, (was) => claim(was, priced, paymentMethod));
+  // Sealed once: the same request under the same key is the same order.
+  const handover = await handoverOf(deps.handOver, found);
+  const claimed = await deps.sessions.change('checkout', id, (was) => claim(was, priced, { paymentMethod, handover }));
   return send(asked, claimed, priced, deps);
 }
 
@@ -72,11 +73,15 @@ function requireInstrument(instruments: readonly GivenInstrument[], { handlers }
     throw fault(400, 'payment_failed', 'The shop knows no such payment handler', 'recoverable');
 }
 
-function claim(was: Session, priced: PricedSession, paymentMethod: string): Session {
+function claim(
+  was: Session,
+  priced: PricedSession,
+  { paymentMethod, handover }: { paymentMethod: string; handover: string },
+): Session {
   requireUnfinished(was);
   // An order that was sent before is asked for again as it was: only so is it the same.
   if (was.state === 'completing') return was;
-  return { ...was, state: 'completing', orderRequest: orderRequest(was, priced, paymentMethod) };
+  return { ...was, state: 'completing', orderRequest: { ...orderRequest(was, priced, paymentMethod), handover } };
 }
 
 const reopen = (was: Session): Session =>

@@ -1,6 +1,8 @@
 import type { ErrorMessage } from '../faults.ts';
 import { toMinor } from '../shop-shapes.ts';
 import { continueUrl } from './continue-url.ts';
+import type { HandOver } from './hand-over.ts';
+import type { Sessions } from './keep-sessions.ts';
 import { presentLines, presentTotals } from './present-lines.ts';
 import type { PricedSession, ShippingOption } from './quote-session.ts';
 import type { CheckoutRequest } from './requests.ts';
@@ -14,8 +16,14 @@ interface Warning {
 }
 export type Message = ErrorMessage | Warning;
 
+export interface SessionDeps {
+  sessions: Sessions;
+  publicUrl: string;
+  handOver: HandOver;
+}
+
 /** Fields of carts and checkouts alike. */
-export function presentBasics(session: Session, priced: PricedSession, publicUrl: string) {
+export async function presentBasics(session: Session, priced: PricedSession, { publicUrl, handOver }: SessionDeps) {
   const { buyer, codes, language, expiresAt, id } = session;
   return {
     id,
@@ -25,7 +33,7 @@ export function presentBasics(session: Session, priced: PricedSession, publicUrl
     ...(buyer && { buyer }),
     ...((codes.length > 0 || priced.quote.discounts.length > 0) && { discounts: presentDiscounts(session, priced) }),
     links: linksOf(publicUrl, language),
-    continue_url: continueUrl(session, publicUrl),
+    continue_url: await continueUrl(session, publicUrl, handOver),
     expires_at: expiresAt,
   };
 }

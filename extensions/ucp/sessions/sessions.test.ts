@@ -66,7 +66,11 @@ test('as a rule a person pays: the link has ids alone, and completing it leads t
   const { send, orders } = fakeShop();
   const { body } = await send('POST', '/checkout-sessions', whole);
   expect(body.status).toBe('requires_escalation');
-  expect(body.continue_url).toBe('http://shop.test/checkout/continue?items=1%3A2');
+  const link = new URL(body.continue_url);
+  expect([link.pathname, link.searchParams.get('items')]).toEqual(['/checkout/continue', '1:2']);
+  const handover = JSON.parse(Buffer.from(link.searchParams.get('handover') ?? '', 'base64url').toString());
+  expect(handover).toMatchObject({ agent: '', reference: expect.stringMatching(/^[\w-]{22}$/) });
+  expect(link.href).not.toContain(body.id);
   const done = await send('POST', `/checkout-sessions/${body.id}/complete`, { payment });
   expect([done.status, done.body.status, orders.size]).toEqual([200, 'requires_escalation', 0]);
 });

@@ -1,18 +1,18 @@
 import type { ExtensionContext, ProtocolProvider } from '@waha/extend';
+import { createOnce } from '../machine-checkouts/idempotency.ts';
+import { keepOrders } from '../machine-checkouts/keep-orders.ts';
+import { keepSessions } from '../machine-checkouts/keep-sessions.ts';
 import { createAdmit, readHosts } from './agents/admit.ts';
 import { createProfiles } from './agents/profiles.ts';
 import { requireLoopback } from './flower-shop/loopback.ts';
 import { playFlowerShop } from './flower-shop/play-flower-shop.ts';
-import { createOnce } from './idempotency.ts';
 import { mcpRoute, operationTools } from './mcp.ts';
 import { catalogOperations } from './operations.ts';
-import { keepOrders } from './orders/keep-orders.ts';
 import { profileRoute } from './profile.ts';
 import { llmsTextRoute } from './public/llms-text.ts';
 import { shopTools } from './public/shop-tools.ts';
 import { restRoutes } from './rest.ts';
 import { cartOperations, checkoutOperations } from './session-operations.ts';
-import { keepSessions } from './sessions/keep-sessions.ts';
 import { readSigningKey } from './signatures/keys.ts';
 import { VERSION } from './versions.ts';
 

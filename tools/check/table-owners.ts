@@ -98,7 +98,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
   },
   {
     path: /^server\/src\/modules\/[\w-]+\/visits\/(?:[\w-]+\/)?(visits|visit-orders|visit-report)\.store\.ts$/,
-    tables: ['products', 'orders', 'cities'],
+    tables: ['products', 'orders', 'order_sources', 'cities'],
     reason: 'adds to sums what exists alone, and names what the sums are of, in the statement that adds or reads them',
   },
   {
@@ -261,6 +261,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
   {
     path: /^server\/src\/modules\/[\w-]+\/fulfilment\/(?:[\w-]+\/)?order-details\.store\.ts$/,
     tables: [
+      'order_sources',
       'orders',
       'order_events',
       'shipments',

@@ -1,6 +1,6 @@
 import type { ProtocolRequest } from '@waha/extend';
-import type { Asked } from '../asked.ts';
-import { fault } from '../faults.ts';
+import type { Asked } from '../../machine-checkouts/asked.ts';
+import { fault } from '../../machine-checkouts/faults.ts';
 import type { Operation } from '../operations.ts';
 import { readSignature, verifyRequest } from '../signatures/verify-request.ts';
 import type { createProfiles } from './profiles.ts';

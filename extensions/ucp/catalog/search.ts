@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Asked, read } from '../asked.ts';
-import { fault } from '../faults.ts';
+import { type Asked, read } from '../../machine-checkouts/asked.ts';
+import { fault } from '../../machine-checkouts/faults.ts';
 import { shopProductPage } from '../shop-shapes.ts';
 import { keepNear } from './keep-near.ts';
 import { presentProduct, type UcpProduct } from './present-product.ts';

@@ -2,11 +2,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deliverEvent, testContext } from '@waha/extend/testing';
 import { expect, test } from 'vitest';
+import { keepOrders } from '../../machine-checkouts/keep-orders.ts';
+import type { Session } from '../../machine-checkouts/session.ts';
 import { ucp } from '../extension.ts';
-import type { Session } from '../sessions/session.ts';
 import { readSigningKey } from '../signatures/keys.ts';
 import { verifyRequest } from '../signatures/verify-request.ts';
-import { keepOrders } from './keep-orders.ts';
 import { tellAgent } from './tell-agent.ts';
 
 const PROFILE = 'https://agent.example/profile.json';

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventDelivery, EventHearing, ExtensionContext } from '@waha/extend';
+import { adoptOrder } from '../../machine-checkouts/adopt-order.ts';
+import { Fault } from '../../machine-checkouts/faults.ts';
+import { findKeptOrder } from '../../machine-checkouts/find-kept-order.ts';
+import { keepOrders } from '../../machine-checkouts/keep-orders.ts';
+import { shopOrder } from '../../machine-checkouts/shop-order.ts';
 import { createProfiles, isPublicAddress } from '../agents/profiles.ts';
-import { Fault } from '../faults.ts';
 import { flowerTelling } from '../flower-shop/flower-telling.ts';
 import { readSigningKey } from '../signatures/keys.ts';
 import { signRequest } from '../signatures/signed-message.ts';
 import { activeCapabilities, ORDER, VERSION } from '../versions.ts';
-import { adoptOrder } from './adopt-order.ts';
-import { keepOrders, type OrderKeeper } from './keep-orders.ts';
-import { presentOrder, shopOrder } from './read-order.ts';
+import { presentOrder } from './read-order.ts';
 import type { Telling } from './telling.ts';
 
 const TIMEOUT_MS = 6_000;
-const MOST_LOOKS = 5;
-const PAUSE_MS = 200;
 
 type Context = Pick<ExtensionContext<never, 'orders:read'>, 'records' | 'fetch' | 'now' | 'call' | 'shop' | 'log'> & {
   settings: { signingKey: string };
@@ -37,7 +36,7 @@ export async function tellAgent(
 ) {
   const { records, now, call, shop, settings, log } = context;
   if (settings.signingKey === '') return;
-  const found = await findOrder(orderId, keepOrders(records, now));
+  const found = await findKeptOrder(orderId, keepOrders(records, now));
   if (!found?.kept.profile) return;
   const { proof, kept } = found;
   const webhookUrl = await webhookOf(found.kept.profile, createProfiles(fetch, now, isAddress));
@@ -51,21 +50,6 @@ export async function tellAgent(
   const { status } = await fetch(webhookUrl, { method: 'POST', headers, body, timeoutMs: TIMEOUT_MS });
   if (status >= 300) throw new Error(`The agent answered ${status}`);
   log.info({ event: eventId }, 'An agent was told of its order');
-}
-
-/**
- * The order as an agent knows it. An event can be heard before the call that placed its order has returned: while agents place orders,
- * one that is not known yet is waited for, and heard again later.
- */
-async function findOrder(orderId: string, orders: OrderKeeper) {
-  for (let attempt = 1; ; attempt += 1) {
-    // Asked for first: a checkout that is over then has kept its order before.
-    const isPlacing = await orders.isPlacing();
-    const found = await orders.find(orderId);
-    if (found || !isPlacing) return found;
-    if (attempt === MOST_LOOKS) throw new Error('Agents are placing orders, and this may be one of them');
-    await sleep(PAUSE_MS);
-  }
 }
 
 /** The address of an agent's webhook; undefined where its profile names none. One that cannot be read is tried again. */

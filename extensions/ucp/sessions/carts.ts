@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import type { Asked } from '../asked.ts';
-import { Fault, fault } from '../faults.ts';
-import { codeWarnings, type Message, presentBasics, type SessionDeps } from './present-session.ts';
-import { type PricedSession, quoteSession } from './quote-session.ts';
+import type { Asked } from '../../machine-checkouts/asked.ts';
+import { codeWarnings } from '../../machine-checkouts/code-warnings.ts';
+import { Fault, fault, type Message } from '../../machine-checkouts/faults.ts';
+import { type PricedSession, quoteSession } from '../../machine-checkouts/quote-session.ts';
+import type { Session } from '../../machine-checkouts/session.ts';
+import { presentBasics, type SessionDeps } from './present-session.ts';
 import type { CheckoutRequest, cartRequest } from './requests.ts';
-import type { Session } from './session.ts';
 import { takeBody } from './take-request.ts';
 
 /** A session that does not exist yet. */

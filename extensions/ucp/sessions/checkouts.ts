@@ -1,21 +1,15 @@
-import type { Asked } from '../asked.ts';
-import { fault } from '../faults.ts';
+import type { Asked } from '../../machine-checkouts/asked.ts';
+import { codeWarnings } from '../../machine-checkouts/code-warnings.ts';
+import { fault, type Message } from '../../machine-checkouts/faults.ts';
+import { newSessionId } from '../../machine-checkouts/keep-sessions.ts';
+import { leaveOut } from '../../machine-checkouts/leave-out.ts';
+import { isSellableNow, missingParts } from '../../machine-checkouts/missing-parts.ts';
+import { priceSession } from '../../machine-checkouts/price-session.ts';
+import type { PricedSession } from '../../machine-checkouts/quote-session.ts';
+import type { Session } from '../../machine-checkouts/session.ts';
 import { newSession, requireOpen, requireSellable } from './carts.ts';
-import { newSessionId } from './keep-sessions.ts';
-import { leaveOut } from './leave-out.ts';
-import { isSellableNow, missingParts } from './missing-parts.ts';
-import {
-  claimWarnings,
-  codeWarnings,
-  type Message,
-  presentBasics,
-  presentFulfillment,
-  type SessionDeps,
-} from './present-session.ts';
-import { priceSession } from './price-session.ts';
-import type { PricedSession } from './quote-session.ts';
+import { claimWarnings, presentBasics, presentFulfillment, type SessionDeps } from './present-session.ts';
 import type { CheckoutRequest } from './requests.ts';
-import type { Session } from './session.ts';
 import { takeBody } from './take-request.ts';
 
 export interface CheckoutDeps extends SessionDeps {

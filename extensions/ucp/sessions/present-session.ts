@@ -1,20 +1,12 @@
-import type { ErrorMessage } from '../faults.ts';
-import { toMinor } from '../shop-shapes.ts';
-import { continueUrl } from './continue-url.ts';
-import type { HandOver } from './hand-over.ts';
-import type { Sessions } from './keep-sessions.ts';
+import { continueUrl } from '../../machine-checkouts/continue-url.ts';
+import type { Warning } from '../../machine-checkouts/faults.ts';
+import type { HandOver } from '../../machine-checkouts/hand-over.ts';
+import type { Sessions } from '../../machine-checkouts/keep-sessions.ts';
+import type { PricedSession, ShippingOption } from '../../machine-checkouts/quote-session.ts';
+import type { Session } from '../../machine-checkouts/session.ts';
+import { toMinor } from '../../machine-checkouts/to-minor.ts';
 import { presentLines, presentTotals } from './present-lines.ts';
-import type { PricedSession, ShippingOption } from './quote-session.ts';
 import type { CheckoutRequest } from './requests.ts';
-import type { Session } from './session.ts';
-
-interface Warning {
-  type: 'warning' | 'info';
-  code: string;
-  content: string;
-  path?: string;
-}
-export type Message = ErrorMessage | Warning;
 
 export interface SessionDeps {
   sessions: Sessions;
@@ -50,18 +42,6 @@ function presentDiscounts({ codes }: Session, { quote }: PricedSession) {
         automatic: code === null,
       })),
   };
-}
-
-/** Why codes take nothing off: the shop takes one code an order. */
-export function codeWarnings({ codes }: Session, { quote }: PricedSession): Warning[] {
-  const { coupon } = quote;
-  const warn = (code: string, content: string, at: number): Warning => ({
-    ...{ type: 'warning', code, content, path: `$.discounts.codes[${at}]` },
-  });
-  return codes.flatMap((code, at) => {
-    if (at > 0) return [warn('discount_code_combination_disallowed', `${code}: the shop takes one code an order`, at)];
-    return coupon && !coupon.applied ? [warn('discount_code_invalid', `${code}: ${coupon.message}`, at)] : [];
-  });
 }
 
 /** The shop grants nothing for what an agent claims of a buyer: no claim is accepted, and none is in the way of an order. */

@@ -38,7 +38,7 @@ interface Seen {
   lateOrders: readonly { id: string; view_token: string }[];
   /** Id of the affiliate click through which this browser arrived. */
   referral: string | null;
-  /** Of the machine that chose the lines. */
+  /** Handover of the machine that chose the lines. */
   handover?: string | null | undefined;
 }
 

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealHandover } from '../../../../extensions/index.ts';
-import { sql } from '../../../../platform/database/index.ts';
 import { createSeal } from '../../../../platform/seal/index.ts';
-import { deliverEvents, openOrdersShop } from '../../../../testing/index.ts';
-import { recountOrders } from '../../visits/recount-orders.ts';
+import { openOrdersShop } from '../../../../testing/index.ts';
 
 let world: Awaited<ReturnType<typeof openOrdersShop>>;
 beforeAll(async () => {
@@ -47,12 +45,4 @@ test('a handover that was made elsewhere, has ended or is changed says nothing, 
 test('a reference is bounded, and a host that is none is left out', async () => {
   await expect(handOver('a b')).rejects.toThrow('a reference');
   expect(await sourceOf(await handOver(null, { agent: 'not a host <b>' }))).toMatchObject({ agent: '' });
-});
-
-test('visits count the orders of a machine by its host', async () => {
-  const { id } = await world.placed({ handover: await handOver('checkout-4') });
-  await deliverEvents(world.db, recountOrders(world));
-  const { rows } = await sql.rows({ source: sql.text.orNull, medium: sql.text.orNull, campaign: sql.text.orNull })`
-    select source, medium, campaign from visit_orders where order_id = ${id}`.execute(world.db);
-  expect(rows).toEqual([{ source: 'agent.example', medium: 'agent', campaign: 'machines' }]);
 });

@@ -1,5 +1,5 @@
-import { readItemId } from '../catalog/item-ids.ts';
 import { type HandOver, handoverOf } from './hand-over.ts';
+import { readItemId } from './item-ids.ts';
 import type { Session } from './session.ts';
 
 /** The address of the shop's own checkout with these things, for the person who buys: it holds ids, and by whom they were chosen. */

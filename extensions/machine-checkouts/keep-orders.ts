@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ExtensionRecords } from '@waha/extend';
 import { z } from 'zod';
-import { fault } from '../faults.ts';
-import { type Destination, destination, type PlacedOrder, type Session } from '../sessions/session.ts';
+import { fault } from './faults.ts';
+import { type Destination, destination, type PlacedOrder, type Session } from './session.ts';
 
 const DAY_MS = 86_400_000;
 /** Long enough for a return after a slow delivery. */

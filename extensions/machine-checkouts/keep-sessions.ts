@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ExtensionRecords } from '@waha/extend';
-import { fault } from '../faults.ts';
+import { fault } from './faults.ts';
 import { type Session, session } from './session.ts';
 
 const HOUR_MS = 3_600_000;

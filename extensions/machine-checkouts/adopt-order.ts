@@ -1,7 +1,7 @@
 import type { ExtensionContext } from '@waha/extend';
 import { z } from 'zod';
-import { keepSessions } from '../sessions/keep-sessions.ts';
 import { keepOrders } from './keep-orders.ts';
+import { keepSessions } from './keep-sessions.ts';
 
 type Context = Pick<ExtensionContext<never, 'orders:read'>, 'records' | 'now' | 'call'>;
 

@@ -1,4 +1,4 @@
-import type { Message } from './present-session.ts';
+import type { Message } from './faults.ts';
 import type { PricedSession } from './quote-session.ts';
 import type { SessionLine } from './session.ts';
 

@@ -1,4 +1,5 @@
 import { defineShop } from '@waha/extend';
+import { acp, acpFeed } from './extensions/acp/extension.ts';
 import { demoPay } from './extensions/demo-pay/extension.ts';
 import { ga4 } from './extensions/ga4/extension.ts';
 import { indexNow } from './extensions/indexnow/extension.ts';
@@ -43,6 +44,8 @@ export default defineShop({
     zatca,
     oto,
     ucp,
+    acp,
+    acpFeed,
     googleMerchant,
     metaCatalogue,
     tiktokCatalogue,

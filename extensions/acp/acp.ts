@@ -83,6 +83,8 @@ function createBinding({ settings, once }: BindDeps) {
       const echoed = echoOf(request);
       try {
         requireKey(request, settings.apiKey);
+        if (request.spendFor?.('agent') === false)
+          throw new Refused(429, 'rate_limited', 'The agent asks too often: come again in a moment');
         requireVersion(request);
         const asked: Asked = {
           ...{ call, profile, visitor: request.visitor, owner: 'agent:acp' },

@@ -15,8 +15,8 @@ export function presentMessage(message: Message) {
     ...(path !== undefined && { param: path.replace(/^\$\.fulfillment\b.*/, '$.fulfillment_details') }),
     ...{ content_type: 'plain', content: message.content },
   };
-  if (message.type === 'info') return { type: 'info', ...told };
-  if (message.type === 'warning') {
+  if (message.type !== 'error') {
+    if (message.type === 'info') return { type: 'info', ...told };
     const code = KNOWN_WARNING.test(message.code) ? message.code : 'limited_availability';
     return { type: 'warning', code, ...told };
   }

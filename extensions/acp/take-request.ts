@@ -24,7 +24,7 @@ function takeLines(lines: NonNullable<SessionRequest['line_items']>, before: rea
   });
 }
 
-/** Who lives at the address counts as the buyer, until a buyer is named. */
+/** The person of the address counts as the buyer, until a buyer is named. */
 function contactOf(details: GivenDetails | undefined) {
   if (!details) return {};
   const { name, phone_number, email } = details;

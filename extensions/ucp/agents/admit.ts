@@ -46,6 +46,8 @@ export function createAdmit({ profiles, publicUrl, now, refusedHosts, asksSignat
     readSignature(signed, now() / 1_000);
     const { keys } = await profiles(profile);
     verifyRequest(signed, keys, now() / 1_000);
+    if (request.spendFor?.(new URL(profile).hostname) === false)
+      throw fault(429, 'rate_limited', 'This agent asks too often: come again in a moment', 'recoverable');
     return { owner: `agent:${new URL(profile).hostname}`.slice(0, 200) };
   };
 }

@@ -105,12 +105,13 @@ export default {
     },
     {
       name: 'extensions-know-the-ports-alone',
-      comment: 'An extension imports @waha/extend and packages: nothing of the shop, and no other extension',
+      comment:
+        'An extension imports @waha/extend and packages: nothing of the shop, and no other extension. Protocols share machine-checkouts/',
       severity: 'error',
       from: { path: '^extensions/([^/]+)/', pathNot: JOURNEYS },
       to: {
         path: '^(contract|kit|server|storefront|admin|demo|tools|e2e|bench|extensions)/|^waha\\.config\\.ts$',
-        pathNot: '^extensions/$1/',
+        pathNot: ['^extensions/$1/', '^extensions/machine-checkouts/'],
       },
     },
     {

@@ -1,4 +1,5 @@
 import { defineShop } from '@waha/extend';
+import { acp, acpFeed } from './extensions/acp/extension.ts';
 import { aramex } from './extensions/aramex/extension.ts';
 import { demoPay } from './extensions/demo-pay/extension.ts';
 import { ga4 } from './extensions/ga4/extension.ts';
@@ -47,6 +48,8 @@ export default defineShop({
     smsa,
     aramex,
     ucp,
+    acp,
+    acpFeed,
     googleMerchant,
     metaCatalogue,
     tiktokCatalogue,

@@ -2135,6 +2135,7 @@ export interface AdminOrder {
   city_id: number;
   language: 'ar' | 'en';
   placed_by: string | null;
+  source: { channel: string; agent: string; reference: string | null } | null;
   customer: { id: string; name: string; orders: number } | null;
   refunded: number;
   payments: { id: string; provider: string; status: string; amount: Riyals; paid: Riyals | null; at: string }[];
@@ -3145,6 +3146,7 @@ export interface PlaceOrderRequest {
   payment_method: string;
   coupon_code?: string | null | undefined;
   referral_code?: string | null | undefined;
+  handover?: string | null | undefined;
   notes?: string | null | undefined;
   use_store_credit?: boolean | undefined;
   gift_card_code?: string | null | undefined;
@@ -9425,7 +9427,7 @@ export interface PublicEvents {
   /** A customer registered. */
   'customer.registered': { customerId: string };
   /** An order was placed. */
-  'order.placed': { orderId: string };
+  'order.placed': { orderId: string; channel?: string | undefined };
   /** An order was confirmed. */
   'order.confirmed': { orderId: string };
   /** An order is being packed. */

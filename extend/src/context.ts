@@ -45,6 +45,15 @@ export interface RecordOptions {
   readonly owner?: string;
 }
 
+/** The machine that hands a checkout to a person, or orders itself. */
+export interface Handover {
+  /** Its host; empty where it named none. */
+  readonly agent: string;
+  /** Its checkout, in at most 60 letters, digits and marks; null: no order is to be told of it. */
+  readonly reference: string | null;
+  readonly endsAt: Date;
+}
+
 /** Dependencies of an extension. It is given nothing else: no transaction, no table, no server. */
 export interface ExtensionContext<Declared extends Settings = Settings, Scope extends TokenScope = TokenScope> {
   readonly settings: ValuesOf<Declared>;
@@ -55,6 +64,11 @@ export interface ExtensionContext<Declared extends Settings = Settings, Scope ex
   readonly records: ExtensionRecords;
   /** Calls the shop's API with the declared scopes. */
   readonly call: ExtensionCall<Scope>;
+  /**
+   * Seals a handover: `handover` of an order, or of a link to the shop's checkout. The order then says by whom it was sold, and the first
+   * order by it has its reference. Nobody else can make one.
+   */
+  handOver(handover: Handover): Promise<string>;
   readonly shop: {
     readonly publicUrl: string;
     /** Whether this is a demo shop, in which no money moves. */

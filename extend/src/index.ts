@@ -5,6 +5,7 @@ export type {
   ExtensionLog,
   ExtensionRecords,
   FetchOptions,
+  Handover,
 } from './context.ts';
 export { refusalOf, riyalsOf } from './conversion-answer.ts';
 export {

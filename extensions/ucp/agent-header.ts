@@ -1,4 +1,4 @@
-import { fault } from './faults.ts';
+import { fault } from '../machine-checkouts/faults.ts';
 import { VERSION } from './versions.ts';
 
 const PART = /\b(profile|version)\s*=\s*"([^"]{0,500})"/g;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fault, fault } from './faults.ts';
+import { Fault, fault } from '../machine-checkouts/faults.ts';
 import { VERSION } from './versions.ts';
 
 const LONGEST_PATH = 200;

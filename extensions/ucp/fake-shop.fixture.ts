@@ -1,87 +1,15 @@
-import type { ProtocolCall, ProtocolRoute } from '@waha/extend';
+import type { ProtocolRoute } from '@waha/extend';
 import { testContext } from '@waha/extend/testing';
+import { fakeCalls, sendTo } from '../machine-checkouts/fake-shop.fixture.ts';
 import { ucp } from './extension.ts';
-
-interface Line {
-  product_id: number;
-  quantity: number;
-}
-
-interface Fake {
-  stock: number;
-  price: number;
-  /** The one city that it delivers to. */
-  city: string;
-  /** Answers that an order is given before it is placed, or after (its answer is lost). */
-  orderAnswers: ('lost' | 'refused' | 'limited')[];
-}
+import { expectOfficial } from './schemas/check-answers.fixture.ts';
 
 /**
  * The shop's API as this protocol calls it: one product, one city, two ways of delivery, and orders under idempotency keys. With a data
  * folder it is at an address of this machine.
  */
 export function fakeShop(env: Readonly<Record<string, string>> = {}, dataDir?: string) {
-  const fake: Fake = { stock: 5, price: 10, city: 'الرياض', orderAnswers: [] };
-  const orders = new Map<string, { request: string; reply: { id: string; number: string; view_token: null } }>();
-  const ok = (body: unknown, status = 200) => ({ status, body });
-  const no = (status: number, code: string) => ({ status, body: { code, message: code } });
-
-  function quote({
-    lines,
-    city_id: city,
-    shipping_method: method,
-    coupon_code: code,
-  }: Record<string, unknown> & { lines: Line[] }) {
-    const shown = lines.map(({ product_id: id, quantity }) => {
-      const left = id === 1 ? fake.stock : 0;
-      const sold = Math.min(quantity, left);
-      const problem =
-        id !== 1 ? 'product_gone' : left === 0 ? 'out_of_stock' : sold < quantity ? 'only_left' : undefined;
-      return {
-        ...{ name: 'عود', variant: null, quantity, available_quantity: left, image: null },
-        ...{ unit_price: fake.price, discount: 0, total: fake.price * sold },
-        warnings: problem ? [{ code: problem, message: `${problem}: stock ${left}` }] : [],
-      };
-    });
-    const subtotal = shown.reduce((sum, { total }) => sum + total, 0);
-    const option = (own: string, cost: number) => ({ code: own, name: own, description: '', estimate: '2', cost });
-    const options = city === 3 ? [option('standard', 5), option('express', 9)] : [];
-    const shipping = options.find((one) => one.code === method) ?? null;
-    const less = code === 'TEN' ? subtotal / 10 : 0;
-    return {
-      ...{ lines: shown, subtotal, shipping, shipping_options: options, shipping_message: null },
-      discounts: less > 0 ? [{ code: 'TEN', label: '10 %', amount: less }] : [],
-      coupon: typeof code === 'string' ? { code, applied: code === 'TEN', message: 'no' } : null,
-      ...{ shipping_total: shipping?.cost ?? 0, payment_fee: 0, total: subtotal - less + (shipping?.cost ?? 0) },
-      payment_options: [{ code: 'cash_on_delivery', available: true }],
-      can_order: true,
-    };
-  }
-
-  function place(body: { lines: Line[] }, key = '') {
-    const request = JSON.stringify(body);
-    const before = orders.get(key);
-    if (before) return before.request === request ? ok(before.reply, 201) : no(422, 'request.idempotency_key_reused');
-    const answer = fake.orderAnswers.shift();
-    const pieces = body.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    if (answer === 'refused') return no(409, 'orders.total_changed');
-    if (answer === 'limited') return no(409, 'orders.unpaid_orders');
-    if (pieces > fake.stock) return no(409, 'orders.out_of_stock');
-    fake.stock -= pieces;
-    const reply = { id: `order-${orders.size + 1}`, number: `WH-${orders.size + 1}`, view_token: null };
-    orders.set(key, { request, reply });
-    return answer === 'lost' ? no(503, 'server.unavailable') : ok(reply, 201);
-  }
-
-  const call: ProtocolCall = async (key, { query, body, idempotencyKey }) => {
-    // A test sends the shapes of the shop.
-    const given = Object(body);
-    if (key === 'POST /orders/quote') return ok(quote(given));
-    if (key === 'POST /orders') return place(given, idempotencyKey);
-    if (key === 'GET /locations/cities-search')
-      return ok(Reflect.get(Object(query), 'query') === fake.city ? [{ id: 3, name: fake.city }] : []);
-    return no(404, 'request.not_found');
-  };
+  const { fake, orders, call, staffCall } = fakeCalls();
 
   const settings = {
     signingKey: '',
@@ -95,6 +23,8 @@ export function fakeShop(env: Readonly<Record<string, string>> = {}, dataDir?: s
   const base = testContext(ucp);
   const context = {
     ...base,
+    // A test asks for orders alone.
+    call: staffCall as never,
     ...(dataDir !== undefined && { shop: { ...base.shop, publicUrl: 'http://localhost:3000', dataDir } }),
     settings: { ...settings, ...(env.UCP_CASH_ORDERS === '1' && { takesCash: true }) },
   };
@@ -104,19 +34,26 @@ export function fakeShop(env: Readonly<Record<string, string>> = {}, dataDir?: s
 
   /** Sends a request as the host does. */
   async function send(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) {
-    for (const route of routes) {
-      const [parts, given] = [route.path.split('/'), path.split('/')];
-      const fits =
-        parts.length === given.length && parts.every((part, at) => part.startsWith('{') || part === given[at]);
-      if (!fits || route.method !== method) continue;
-      const at = parts.findIndex((part) => part.startsWith('{'));
-      const params = at < 0 ? {} : { id: given[at] ?? '' };
-      const bytes = new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body));
-      const request = { method, path, params, headers, query: {}, body: bytes, visitor: 'visitor' };
-      const answer = await route.handle(request, call);
-      return { status: answer.status, body: answer.body === '' ? null : JSON.parse(answer.body) };
-    }
-    throw new Error(`no route for ${method} ${path}`);
+    const { route, status, body: told } = await sendTo(routes, call, { method, path, body, headers });
+    expectOfficialAnswer(route, body, told);
+    return { status, body: told };
   }
   return { fake, orders, routes, call, send, context };
+}
+
+const toolNames: Readonly<Record<string, string>> = {
+  '/catalog/search': 'search_catalog',
+  '/catalog/lookup': 'lookup_catalog',
+  '/catalog/product': 'get_product',
+  '/orders/{id}': 'get_order',
+};
+
+/** Holds an answer of either binding against the official schemas, where they are there. */
+function expectOfficialAnswer({ path, atRoot }: ProtocolRoute, sent: unknown, told: unknown): void {
+  if (atRoot || told === null || path.startsWith('/testing')) return;
+  const tool = toolNames[path] ?? (path.startsWith('/carts') ? 'any_cart' : 'any_checkout');
+  if (path !== '/mcp') expectOfficial(tool, told);
+  const { name } = Object(Object(sent).params);
+  const { structuredContent } = Object(Object(told).result);
+  if (typeof name === 'string' && structuredContent !== undefined) expectOfficial(name, structuredContent);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fault } from './faults.ts';
+import { fault } from '../machine-checkouts/faults.ts';
 import { mcpRoute, type Tool } from './mcp.ts';
 
 const broken: Tool = {

@@ -1,6 +1,6 @@
 import type { ProtocolAnswer, ProtocolRequest, ProtocolRoute } from '@waha/extend';
 import { z } from 'zod';
-import type { Asked } from './asked.ts';
+import type { Asked } from '../machine-checkouts/asked.ts';
 import { errorBody, toFault } from './errors.ts';
 import { isLoopback } from './loopback.ts';
 import { answerOf, type Operation } from './operations.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Asked } from './asked.ts';
+import type { Asked } from '../machine-checkouts/asked.ts';
+import type { createOnce } from '../machine-checkouts/idempotency.ts';
 import { getProduct, lookupCatalog, lookupRequest, productRequest } from './catalog/lookup.ts';
 import { searchCatalog, searchRequest } from './catalog/search.ts';
-import type { createOnce } from './idempotency.ts';
 import { activeCapabilities, VERSION } from './versions.ts';
 
 /** One operation of the protocol, whichever binding it comes by: a path of REST, a tool of MCP. */

@@ -1,9 +1,9 @@
 import type { ProtocolAnswer, ProtocolCall, ProtocolRequest, ProtocolRoute } from '@waha/extend';
+import type { Asked } from '../machine-checkouts/asked.ts';
+import { fault } from '../machine-checkouts/faults.ts';
+import type { createOnce } from '../machine-checkouts/idempotency.ts';
 import { readAgentHeader } from './agent-header.ts';
-import type { Asked } from './asked.ts';
 import { errorBody, toFault } from './errors.ts';
-import { fault } from './faults.ts';
-import type { createOnce } from './idempotency.ts';
 import { answerOf, type Operation } from './operations.ts';
 
 /** The routes of the REST binding. */

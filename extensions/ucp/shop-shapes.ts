@@ -23,8 +23,5 @@ export type ShopProduct = z.infer<typeof shopProduct>;
 
 export const shopProductPage = z.object({
   data: z.array(shopProduct),
-  ...{ total: z.int(), current_page: z.int(), last_page: z.int() },
+  ...{ total: z.int(), current_page: z.int(), last_page: z.int(), has_every_word: z.boolean() },
 });
-
-/** Riyals of the shop's API → halalas, the minor unit of SAR. */
-export const toMinor = (riyals: number): number => Math.round(riyals * 100);

@@ -1,22 +1,25 @@
-import type { ExtensionContext, ProtocolProvider, Settings } from '@waha/extend';
+import type { ExtensionContext, ProtocolProvider } from '@waha/extend';
+import { createOnce } from '../machine-checkouts/idempotency.ts';
+import { keepOrders } from '../machine-checkouts/keep-orders.ts';
+import { keepSessions } from '../machine-checkouts/keep-sessions.ts';
 import { createAdmit, readHosts } from './agents/admit.ts';
 import { createProfiles } from './agents/profiles.ts';
 import { requireLoopback } from './flower-shop/loopback.ts';
 import { playFlowerShop } from './flower-shop/play-flower-shop.ts';
-import { createOnce } from './idempotency.ts';
 import { mcpRoute, operationTools } from './mcp.ts';
 import { catalogOperations } from './operations.ts';
-import { keepOrders } from './orders/keep-orders.ts';
 import { profileRoute } from './profile.ts';
 import { llmsTextRoute } from './public/llms-text.ts';
 import { shopTools } from './public/shop-tools.ts';
 import { restRoutes } from './rest.ts';
 import { cartOperations, checkoutOperations } from './session-operations.ts';
-import { keepSessions } from './sessions/keep-sessions.ts';
 import { readSigningKey } from './signatures/keys.ts';
 import { VERSION } from './versions.ts';
 
-type Options = Pick<ExtensionContext<Settings>, 'records' | 'now' | 'fetch' | 'shop'> & {
+type Options = Pick<
+  ExtensionContext<never, 'orders:read'>,
+  'records' | 'now' | 'fetch' | 'shop' | 'handOver' | 'call'
+> & {
   settings: {
     takesCash: boolean;
     signingKey: string;
@@ -28,15 +31,16 @@ type Options = Pick<ExtensionContext<Settings>, 'records' | 'now' | 'fetch' | 's
 };
 
 /** The protocol over the shop's own calls: it neither prices nor orders anything itself. */
-export function createUcp({ records, now, fetch, shop, settings }: Options): ProtocolProvider {
+export function createUcp({ records, now, fetch, shop, settings, handOver, call }: Options): ProtocolProvider {
   const { publicUrl } = shop;
   const { asksSignature, playsFlowerShop } = settings;
   if (playsFlowerShop) requireLoopback(shop);
   const takesCash = settings.takesCash || playsFlowerShop;
   const handlers = takesCash ? cashHandler(publicUrl) : {};
   const deps = {
-    ...{ publicUrl, handlers, paymentMethod: takesCash ? 'cash_on_delivery' : undefined },
+    ...{ publicUrl, handOver, handlers, paymentMethod: takesCash ? 'cash_on_delivery' : undefined },
     ...{ sessions: keepSessions(records, now), orders: keepOrders(records, now) },
+    readHandedOver: (id: string, language: 'ar' | 'en') => call('GET /admin/orders/{id}', { params: { id }, language }),
   };
   const operations = [...catalogOperations(publicUrl), ...cartOperations(deps), ...checkoutOperations(deps)];
   const profiles = createProfiles(fetch, now);
@@ -45,12 +49,14 @@ export function createUcp({ records, now, fetch, shop, settings }: Options): Pro
   const binding = { admit, once: createOnce(records, now) };
   const keys = [settings.signingKey, settings.formerKey].filter(Boolean).map((key) => readSigningKey(key).published);
   const profile = { handlers, keys };
-  const rest = restRoutes(operations, binding);
+  const bound = [
+    ...restRoutes(operations, binding),
+    mcpRoute('/mcp', { name: 'ucp', publicUrl }, operationTools(operations, binding)),
+  ];
   return {
     routes: [
       profileRoute(`${publicUrl}/api/ucp`, profile),
-      ...(playsFlowerShop ? playFlowerShop(rest, profile, { records, shop }) : rest),
-      mcpRoute('/mcp', { name: 'ucp', publicUrl }, operationTools(operations, binding)),
+      ...(playsFlowerShop ? playFlowerShop(bound, profile, { records, shop }) : bound),
       mcpRoute('/mcp', { name: 'shop', atRoot: true, publicUrl, tellsFailures: true }, shopTools(publicUrl)),
       llmsTextRoute(publicUrl),
     ],

@@ -34,6 +34,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   owing_loyalty_points: 'ledger',
   card_marks: 'payments',
   shipments: 'orders',
+  order_sources: 'orders',
   shipment_events: 'orders',
   order_search: 'orders',
   order_notes: 'fulfilment',
@@ -104,7 +105,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
   },
   {
     path: /^server\/src\/modules\/[\w-]+\/visits\/(?:[\w-]+\/)?(visits|visit-orders|visit-report)\.store\.ts$/,
-    tables: ['products', 'orders', 'cities'],
+    tables: ['products', 'orders', 'order_sources', 'cities'],
     reason: 'adds to sums what exists alone, and names what the sums are of, in the statement that adds or reads them',
   },
   {
@@ -267,6 +268,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
   {
     path: /^server\/src\/modules\/[\w-]+\/fulfilment\/(?:[\w-]+\/)?order-details\.store\.ts$/,
     tables: [
+      'order_sources',
       'orders',
       'order_events',
       'shipments',

@@ -148,12 +148,20 @@ export const itemsPreview = z.object({
 });
 export type ItemsPreview = z.infer<typeof itemsPreview>;
 
+/** The machine that placed an order, or handed its checkout to the buyer. */
+export const orderSource = z.object({
+  channel: text(40).describe('The protocol by which it asked'),
+  agent: text(100).describe('Its host, as it names itself; empty where it named none'),
+  reference: text(60).nullable().describe('Its checkout, for the extension of the protocol'),
+});
+
 export const adminOrder = order.omit({ allowed_statuses: true }).extend({
   ...states,
   version,
   city_id: id,
   language: z.enum(languages),
   placed_by: by,
+  source: orderSource.nullable().describe('Null: no machine had part in it'),
   customer: z
     .object({ id: z.uuid(), name: text(130), orders: z.int() })
     .nullable()

@@ -67,6 +67,12 @@ export const placeOrderRequest = z
     payment_method: paymentMethodCode,
     coupon_code: couponCode.nullish(),
     referral_code: typedCode(40).nullish(),
+    handover: z
+      .string()
+      .max(600)
+      .regex(/^[\w-]+$/)
+      .nullish()
+      .describe('Of the link by which a machine handed the checkout over; one that is wrong or too old says nothing'),
     notes: typedLines(1_000).nullish(),
     use_store_credit: z.boolean().optional(),
     gift_card_code: giftCardCode.nullish().describe('A gift card that pays first, as far as it goes'),

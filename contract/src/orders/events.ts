@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { event } from '../platform/event.ts';
 
 const ofOrder = z.object({ orderId: z.uuid() });
+/** Names the protocol of machines by which an order was sold. */
+const ofPlaced = ofOrder.extend({ channel: z.string().max(40).optional() });
 const ofShipment = z.object({ orderId: z.uuid(), shipmentId: z.uuid() });
 const subject = 'orderId';
 
 /** Events of orders. `order.<status>` follows each change of status, unless staff take a step back. */
 export const orderEvents = {
-  'order.placed': event(ofOrder, { subject, public: { ar: 'طلب جديد', en: 'An order was placed' } }),
+  'order.placed': event(ofPlaced, { subject, public: { ar: 'طلب جديد', en: 'An order was placed' } }),
   'order.confirmed': event(ofOrder, { subject, public: { ar: 'تأكد الطلب', en: 'An order was confirmed' } }),
   'order.processing': event(ofOrder, { subject, public: { ar: 'بدأ تجهيز الطلب', en: 'An order is being packed' } }),
   'order.part_shipped': event(ofShipment, {

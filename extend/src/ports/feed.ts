@@ -7,6 +7,8 @@ export interface FeedProduct {
   readonly id: string;
   /** The id that variants of one product share; null for a product without variants. */
   readonly groupId: string | null;
+  /** As carts name it. */
+  readonly item: { readonly productId: number; readonly variantId: number | null };
   readonly sku: string;
   readonly title: string;
   /** May hold HTML. */

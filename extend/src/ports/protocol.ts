@@ -9,6 +9,11 @@ export interface ProtocolRequest extends WebhookRequest {
   readonly params: Readonly<Record<string, string>>;
   /** The network address it came from, as a hash: requests of one sender have the same. */
   readonly visitor: string;
+  /**
+   * Spends of the budget of a sender that has proven itself, by a signature or a key: one budget from however many addresses it asks.
+   * False: it is spent, and the request is to be refused with 429. Missing in tests.
+   */
+  spendFor?(sender: string): boolean;
 }
 
 export interface ProtocolAnswer {

@@ -6,6 +6,7 @@ import type { ProtocolCall, ProtocolProvider } from '../ports/protocol.ts';
 export function feedProduct(at: number, title = `منتج ${at}`): FeedProduct {
   return {
     ...{ id: `v${at}`, groupId: at % 2 === 0 ? `p${at}` : null, sku: `SKU-${at}`, title },
+    item: { productId: at % 2 === 0 ? at : 1_000 + at, variantId: at % 2 === 0 ? 2_000 + at : null },
     ...{ description: '<b>"أفضل" & أحلى</b>\u0007', categoryPath: ['عود', 'دهن'], taxonomy: '479' },
     ...{ url: `https://shop.example/product/${at}/a?b=1&c=2`, imageUrls: ['https://shop.example/media/a.jpg'] },
     ...{ price: 10_000, salePrice: at % 2 === 0 ? 7_550 : null, saleWindow: null, brand: null, gtin: null },

@@ -37,6 +37,8 @@ export function testContext(
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     now,
     records: memoryRecords(),
+    // Legible, so that a test can read it; the shop seals it.
+    handOver: async (handover) => Buffer.from(JSON.stringify(handover)).toString('base64url'),
     call: testCall(replies),
     shop: { publicUrl: 'http://shop.test', isDemo, isDev: false, dataDir },
   };

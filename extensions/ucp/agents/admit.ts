@@ -1,6 +1,6 @@
 import type { ProtocolRequest } from '@waha/extend';
-import type { Asked } from '../asked.ts';
-import { fault } from '../faults.ts';
+import type { Asked } from '../../machine-checkouts/asked.ts';
+import { fault } from '../../machine-checkouts/faults.ts';
 import type { Operation } from '../operations.ts';
 import { readSignature, verifyRequest } from '../signatures/verify-request.ts';
 import type { createProfiles } from './profiles.ts';
@@ -46,6 +46,8 @@ export function createAdmit({ profiles, publicUrl, now, refusedHosts, asksSignat
     readSignature(signed, now() / 1_000);
     const { keys } = await profiles(profile);
     verifyRequest(signed, keys, now() / 1_000);
+    if (request.spendFor?.(new URL(profile).hostname) === false)
+      throw fault(429, 'rate_limited', 'This agent asks too often: come again in a moment', 'recoverable');
     return { owner: `agent:${new URL(profile).hostname}`.slice(0, 200) };
   };
 }

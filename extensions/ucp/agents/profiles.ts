@@ -1,6 +1,6 @@
 import type { ExtensionFetch } from '@waha/extend';
 import { z } from 'zod';
-import { type Fault, fault } from '../faults.ts';
+import { type Fault, fault } from '../../machine-checkouts/faults.ts';
 
 const MOST_PROFILES = 500;
 const MOST_CHARACTERS = 64 * 1024;

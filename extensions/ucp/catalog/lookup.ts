@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Asked, read } from '../asked.ts';
-import { fault } from '../faults.ts';
+import { type Asked, read } from '../../machine-checkouts/asked.ts';
+import { fault } from '../../machine-checkouts/faults.ts';
+import { readItemId } from '../../machine-checkouts/item-ids.ts';
 import { shopProduct } from '../shop-shapes.ts';
-import { readItemId } from './item-ids.ts';
 import { narrow } from './narrow.ts';
 import { presentProduct, type UcpProduct } from './present-product.ts';
 

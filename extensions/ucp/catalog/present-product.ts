@@ -1,5 +1,6 @@
-import { type ShopProduct, type ShopVariant, toMinor } from '../shop-shapes.ts';
-import { itemId } from './item-ids.ts';
+import { itemId } from '../../machine-checkouts/item-ids.ts';
+import { toMinor } from '../../machine-checkouts/to-minor.ts';
+import type { ShopProduct, ShopVariant } from '../shop-shapes.ts';
 
 /** Texts of a merchant are data for an agent, never instructions; a bound keeps them from filling its memory. */
 const LONGEST_TEXT = 500;

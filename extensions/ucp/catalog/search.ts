@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { type Asked, read } from '../asked.ts';
-import { fault } from '../faults.ts';
+import { type Asked, read } from '../../machine-checkouts/asked.ts';
+import { fault } from '../../machine-checkouts/faults.ts';
 import { shopProductPage } from '../shop-shapes.ts';
+import { keepNear } from './keep-near.ts';
 import { presentProduct, type UcpProduct } from './present-product.ts';
 
 const MOST_A_PAGE = 24;
@@ -42,9 +43,10 @@ export async function searchCatalog(asked: Asked, request: SearchRequest, public
   const query = {
     ...{ page, per_page: limit, facets: false, search: request.query?.slice(0, 200) || undefined },
   };
-  const pages = await Promise.all(
+  const answers = await Promise.all(
     filters.map((filter) => read(asked, shopProductPage, 'GET /products', { query: { ...query, ...filter } })),
   );
+  const pages = answers.map((one) => keepNear(one, request.query));
   const found = new Map<string, UcpProduct>();
   for (const { data } of pages) for (const one of data) found.set(`p${one.id}`, presentProduct(one, publicUrl));
   const hasMore = pages.some(({ last_page: last }) => page < last);
@@ -53,7 +55,7 @@ export async function searchCatalog(asked: Asked, request: SearchRequest, public
     pagination: {
       has_next_page: hasMore,
       ...(hasMore && { cursor: String(page + 1) }),
-      ...(pages.length === 1 && { total_count: pages[0]?.total ?? 0 }),
+      ...(pages.length === 1 && pages[0]?.total !== undefined && { total_count: pages[0].total }),
     },
     ...(ignored.length > 0 && { messages: ignored }),
   };

@@ -5,6 +5,7 @@ import { flowerOrders } from './flower-orders.ts';
 import { objectOf, readObject, writeObject } from './json.ts';
 import { createReadShop } from './kept-flower-shop.ts';
 import { requireLoopback } from './loopback.ts';
+import { playMcp } from './play-mcp.ts';
 import { shippingSwitch } from './simulate-shipping.ts';
 
 type Deps = Pick<ExtensionContext<Settings>, 'records' | 'shop'>;
@@ -61,6 +62,7 @@ export function playFlowerShop(
   });
 
   const played = routes.map((route) => {
+    if (route.path === '/mcp') return playMcp(route, async () => ({ known, items: (await readShop()).items }));
     if (route.path.startsWith('/catalog/')) return playCatalog(route);
     if (/^\/(?:carts|checkout-sessions)/.test(route.path)) return playSession(route);
     return route.path === ORDER ? playOrder(route) : route;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExtensionRecords, ProtocolRoute } from '@waha/extend';
 import { isSameSecret } from '@waha/extend';
-import { keepOrders } from '../orders/keep-orders.ts';
+import { keepOrders } from '../../machine-checkouts/keep-orders.ts';
 import type { KeptShop } from './kept-flower-shop.ts';
 
 interface Deps {

@@ -1,35 +1,23 @@
-import { z } from 'zod';
-import { type Asked, read } from '../asked.ts';
-import { itemId } from '../catalog/item-ids.ts';
+import { type Asked, read } from '../../machine-checkouts/asked.ts';
+import { itemId } from '../../machine-checkouts/item-ids.ts';
+import type { KeptOrder, OrderKeeper } from '../../machine-checkouts/keep-orders.ts';
+import { type ShopOrder, shopOrder } from '../../machine-checkouts/shop-order.ts';
+import { toMinor } from '../../machine-checkouts/to-minor.ts';
 import { trackUrl } from '../sessions/checkouts.ts';
-import { toMinor } from '../shop-shapes.ts';
-import type { KeptOrder, OrderKeeper } from './keep-orders.ts';
 
-export const shopOrder = z.object({
-  ...{ id: z.string(), number: z.string(), status: z.string(), status_label: z.string(), created_at: z.string() },
-  items: z.array(
-    z.object({
-      ...{ id: z.int(), product_id: z.int().nullable(), variant_id: z.int().nullable(), name: z.string() },
-      ...{ variant: z.string().nullable(), quantity: z.int(), unit_price: z.number(), total: z.number() },
-      discount: z.number(),
-    }),
-  ),
-  discounts: z.array(z.object({ label: z.string(), amount: z.number() })),
-  ...{ subtotal: z.number(), shipping_name: z.string(), shipping_total: z.number(), payment_fee: z.number() },
-  total: z.number(),
-  events: z.array(z.object({ status: z.string(), label: z.string(), at: z.string() })),
-  shipments: z.array(z.object({ carrier: z.string().nullable(), carrier_number: z.string().nullable() })),
-});
-export type ShopOrder = z.infer<typeof shopOrder>;
+export interface ReadDeps {
+  orders: OrderKeeper;
+  publicUrl: string;
+  /** Reads an order that a person placed, as staff do; what is told of it says nothing of the person. */
+  readHandedOver: (orderId: string, language: 'ar' | 'en') => Promise<unknown>;
+}
 
 /** Reads an order by its proof, as it is this moment. */
-export async function readOrder(
-  asked: Asked,
-  id: string,
-  { orders, publicUrl }: { orders: OrderKeeper; publicUrl: string },
-) {
+export async function readOrder(asked: Asked, id: string, { orders, publicUrl, readHandedOver }: ReadDeps) {
   const kept = await orders.read(id);
-  const { orderId, viewToken } = kept;
+  const { orderId, viewToken, isHandedOver } = kept;
+  if (isHandedOver)
+    return presentOrder(shopOrder.parse(await readHandedOver(orderId, kept.language)), { id, kept, publicUrl });
   const query = viewToken === null ? {} : { view_token: viewToken };
   const order = await read(asked, shopOrder, 'GET /orders/{id}', { params: { id: orderId }, query });
   return presentOrder(order, { id, kept, publicUrl });

@@ -2,15 +2,15 @@ import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deliverEvent, testContext } from '@waha/extend/testing';
 import { expect, test } from 'vitest';
+import { keepOrders } from '../../machine-checkouts/keep-orders.ts';
+import type { Session } from '../../machine-checkouts/session.ts';
 import { ucp } from '../extension.ts';
-import type { Session } from '../sessions/session.ts';
 import { readSigningKey } from '../signatures/keys.ts';
 import { verifyRequest } from '../signatures/verify-request.ts';
-import { keepOrders } from './keep-orders.ts';
 import { tellAgent } from './tell-agent.ts';
 
 const PROFILE = 'https://agent.example/profile.json';
-const WEBHOOK = 'https://agent.example/orders';
+const WEBHOOK = 'https://agent.example/orders?shop=7';
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const signingKey = JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: 'shop-1' });
 const order = {
@@ -64,8 +64,12 @@ test('the agent that placed an order is told of it, signed by the shop, and agai
   if (!first || !again) throw new Error('nothing was sent');
   expect([first.url, again.headers['webhook-id']]).toEqual([WEBHOOK, first.headers['webhook-id']]);
   const body = new TextEncoder().encode(first.body);
-  const request = { method: 'POST', authority: 'agent.example', path: '/orders', headers: first.headers, body };
-  verifyRequest(request, [readSigningKey(signingKey).published], Date.now() / 1_000);
+  const target = { method: 'POST', authority: 'agent.example', path: '/orders', query: '?shop=7' };
+  const request = { ...target, headers: first.headers, body };
+  expect(first.headers['signature-input']).toMatch(/"@query".*"idempotency-key"/);
+  const keys = [readSigningKey(signingKey).published];
+  verifyRequest(request, keys, Date.now() / 1_000);
+  expect(() => verifyRequest({ ...request, query: '?shop=8' }, keys, Date.now() / 1_000)).toThrow();
   const told = JSON.parse(first.body);
   expect(told).toMatchObject({ id, checkout_id: 'c1', line_items: [{ status: 'fulfilled' }] });
   expect(told.fulfillment.events).toMatchObject([{ type: 'shipped' }]);

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventDelivery, EventHearing, ExtensionContext } from '@waha/extend';
+import { adoptOrder } from '../../machine-checkouts/adopt-order.ts';
+import { Fault } from '../../machine-checkouts/faults.ts';
+import { findKeptOrder } from '../../machine-checkouts/find-kept-order.ts';
+import { keepOrders } from '../../machine-checkouts/keep-orders.ts';
+import { shopOrder } from '../../machine-checkouts/shop-order.ts';
 import { createProfiles, isPublicAddress } from '../agents/profiles.ts';
-import { Fault } from '../faults.ts';
 import { flowerTelling } from '../flower-shop/flower-telling.ts';
 import { readSigningKey } from '../signatures/keys.ts';
 import { signRequest } from '../signatures/signed-message.ts';
 import { activeCapabilities, ORDER, VERSION } from '../versions.ts';
-import { keepOrders, type OrderKeeper } from './keep-orders.ts';
-import { presentOrder, shopOrder } from './read-order.ts';
+import { presentOrder } from './read-order.ts';
 import type { Telling } from './telling.ts';
 
 const TIMEOUT_MS = 6_000;
-const MOST_LOOKS = 5;
-const PAUSE_MS = 200;
 
 type Context = Pick<ExtensionContext<never, 'orders:read'>, 'records' | 'fetch' | 'now' | 'call' | 'shop' | 'log'> & {
   settings: { signingKey: string };
@@ -36,7 +36,7 @@ export async function tellAgent(
 ) {
   const { records, now, call, shop, settings, log } = context;
   if (settings.signingKey === '') return;
-  const found = await findOrder(orderId, keepOrders(records, now));
+  const found = await findKeptOrder(orderId, keepOrders(records, now));
   if (!found?.kept.profile) return;
   const { proof, kept } = found;
   const webhookUrl = await webhookOf(found.kept.profile, createProfiles(fetch, now, isAddress));
@@ -50,21 +50,6 @@ export async function tellAgent(
   const { status } = await fetch(webhookUrl, { method: 'POST', headers, body, timeoutMs: TIMEOUT_MS });
   if (status >= 300) throw new Error(`The agent answered ${status}`);
   log.info({ event: eventId }, 'An agent was told of its order');
-}
-
-/**
- * The order as an agent knows it. An event can be heard before the call that placed its order has returned: while agents place orders,
- * one that is not known yet is waited for, and heard again later.
- */
-async function findOrder(orderId: string, orders: OrderKeeper) {
-  for (let attempt = 1; ; attempt += 1) {
-    // Asked for first: a checkout that is over then has kept its order before.
-    const isPlacing = await orders.isPlacing();
-    const found = await orders.find(orderId);
-    if (found || !isPlacing) return found;
-    if (attempt === MOST_LOOKS) throw new Error('Agents are placing orders, and this may be one of them');
-    await sleep(PAUSE_MS);
-  }
 }
 
 /** The address of an agent's webhook; undefined where its profile names none. One that cannot be read is tried again. */
@@ -83,15 +68,16 @@ function signedHeaders(
   { url, body, eventId, proof }: { url: string; body: string; eventId: number; proof: string },
   { settings, now, shop }: Context,
 ) {
-  const { host, pathname } = new URL(url);
+  const { host, pathname, search } = new URL(url);
   const seconds = Math.floor(now() / 1_000);
   const id = createHash('sha256').update(`${eventId} ${proof}`).digest('hex').slice(0, 32);
   return signRequest(
     {
-      ...{ method: 'POST', authority: host, path: pathname, body: new TextEncoder().encode(body) },
+      ...{ method: 'POST', authority: host, path: pathname, query: search, body: new TextEncoder().encode(body) },
       headers: {
         'content-type': 'application/json',
         'ucp-agent': `profile="${shop.publicUrl}/.well-known/ucp"`,
+        'idempotency-key': `msg_${id}`,
         'webhook-id': `msg_${id}`,
         'webhook-timestamp': String(seconds),
       },
@@ -100,6 +86,9 @@ function signedHeaders(
     seconds,
   );
 }
+
+/** The name of this extension, under which its handovers are sealed. */
+const CHANNEL = 'ucp';
 
 const EVENTS = ['placed', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled', 'expired'] as const;
 
@@ -111,7 +100,8 @@ export function orderHearings<Own extends Context & { settings: { playsFlowerSho
     name: `tell-${event}`,
     event: `order.${event}`,
     limitMs: 15_000,
-    async handle(payload: { orderId: string }, delivery: EventDelivery, context: Own) {
+    async handle(payload: { orderId: string; channel?: string | undefined }, delivery: EventDelivery, context: Own) {
+      if (payload.channel === CHANNEL) await adoptOrder(payload.orderId, CHANNEL, context);
       const way = context.settings.playsFlowerShop ? flowerTelling(context, event) : usual(context);
       if (way) await tellAgent(payload, delivery, context, way);
     },

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { type Asked, read } from '../asked.ts';
+import { type Asked, read } from '../../machine-checkouts/asked.ts';
+import { fault } from '../../machine-checkouts/faults.ts';
+import { toMinor } from '../../machine-checkouts/to-minor.ts';
 import { getProduct } from '../catalog/lookup.ts';
 import { searchCatalog } from '../catalog/search.ts';
-import { fault } from '../faults.ts';
 import type { Tool } from '../mcp.ts';
 import { languageOf } from '../rest.ts';
-import { toMinor } from '../shop-shapes.ts';
+
 import { plainText } from './plain-text.ts';
 
 const language = z.enum(['ar', 'en']).optional();

@@ -1,10 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import { readOfficialSchemas } from './official-schemas.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
-const BASE = 'https://ucp.dev/schemas/';
 
 /**
  * `npm run check:ucp -- FOLDER_OF_SCHEMAS SHOP`: answers of a running shop against the official schemas of the protocol, which are in no
@@ -15,21 +13,13 @@ async function main([folder, shop]: readonly string[]): Promise<number> {
     print('Usage: npm run check:ucp -- FOLDER_OF_SCHEMAS http://localhost:3000');
     return 2;
   }
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats.default(ajv);
-  for (const file of globSync('**/*.json', { cwd: folder })) {
-    const schema: { $id?: string } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-    if (schema.$id) ajv.addSchema(schema);
-  }
+  const faultsOf = readOfficialSchemas(folder);
   let faults = 0;
   const check = (name: string, schema: string, value: unknown) => {
-    const validate = ajv.getSchema(`${BASE}${schema}`);
-    if (!validate) throw new Error(`There is no schema ${schema}`);
-    const isValid = validate(value);
-    print(`${isValid ? '✓' : '✗'} ${name}`);
-    if (isValid) return;
-    faults += 1;
-    for (const error of validate.errors?.slice(0, 5) ?? []) print(`    ${error.instancePath} ${error.message}`);
+    const found = faultsOf(schema, value);
+    print(`${found.length === 0 ? '✓' : '✗'} ${name}`);
+    if (found.length > 0) faults += 1;
+    for (const error of found) print(`    ${error}`);
   };
   await walk(shop.replace(/\/$/, ''), check);
   return faults === 0 ? 0 : 1;

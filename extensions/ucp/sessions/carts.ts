@@ -1,17 +1,12 @@
 import type { z } from 'zod';
-import type { Asked } from '../asked.ts';
-import { Fault, fault } from '../faults.ts';
-import type { Sessions } from './keep-sessions.ts';
-import { codeWarnings, type Message, presentBasics } from './present-session.ts';
-import { type PricedSession, quoteSession } from './quote-session.ts';
+import type { Asked } from '../../machine-checkouts/asked.ts';
+import { codeWarnings } from '../../machine-checkouts/code-warnings.ts';
+import { Fault, fault, type Message } from '../../machine-checkouts/faults.ts';
+import { type PricedSession, quoteSession } from '../../machine-checkouts/quote-session.ts';
+import type { Session } from '../../machine-checkouts/session.ts';
+import { presentBasics, type SessionDeps } from './present-session.ts';
 import type { CheckoutRequest, cartRequest } from './requests.ts';
-import type { Session } from './session.ts';
 import { takeBody } from './take-request.ts';
-
-export interface SessionDeps {
-  sessions: Sessions;
-  publicUrl: string;
-}
 
 /** A session that does not exist yet. */
 export function emptySession({ profile, language }: Asked): Omit<Session, 'id' | 'kind' | 'expiresAt'> {
@@ -43,39 +38,35 @@ export const requireOpen = (was: Session): Session => {
   throw fault(409, was.state === 'canceled' ? 'canceled' : 'completed', `This ${was.kind} is ${was.state}`);
 };
 
-export async function createCart(
-  asked: Asked,
-  body: z.infer<typeof cartRequest>,
-  { sessions, publicUrl }: SessionDeps,
-) {
+export async function createCart(asked: Asked, body: z.infer<typeof cartRequest>, deps: SessionDeps) {
   const made = newSession(asked, body);
   const blank: Session = { ...made, id: '', kind: 'cart', expiresAt: '' };
   const priced = await quoteSession(asked, blank, {});
   requireSellable(priced);
-  return presentCart(await sessions.create('cart', made, asked), priced, publicUrl);
+  return presentCart(await deps.sessions.create('cart', made, asked), priced, deps);
 }
 
-export async function readCart(asked: Asked, id: string, { sessions, publicUrl }: SessionDeps) {
-  const cart = await sessions.read('cart', id);
+export async function readCart(asked: Asked, id: string, deps: SessionDeps) {
+  const cart = await deps.sessions.read('cart', id);
   if (cart.state === 'canceled') throw fault(404, 'not_found', 'The cart was cancelled');
-  return presentCart(cart, await quoteSession(asked, cart, {}), publicUrl);
+  return presentCart(cart, await quoteSession(asked, cart, {}), deps);
 }
 
 export async function updateCart(
   asked: Asked,
   { id, body }: { id: string; body: z.infer<typeof cartRequest> },
-  { sessions, publicUrl }: SessionDeps,
+  deps: SessionDeps,
 ) {
-  const changed = await sessions.change('cart', id, (was) => takeBody(body, requireOpen(was)));
-  return presentCart(changed, await quoteSession(asked, changed, {}), publicUrl);
+  const changed = await deps.sessions.change('cart', id, (was) => takeBody(body, requireOpen(was)));
+  return presentCart(changed, await quoteSession(asked, changed, {}), deps);
 }
 
-export async function cancelCart(asked: Asked, id: string, { sessions, publicUrl }: SessionDeps) {
-  const changed = await sessions.change('cart', id, (was) => ({ ...requireOpen(was), state: 'canceled' }));
-  return presentCart(changed, await quoteSession(asked, changed, {}), publicUrl);
+export async function cancelCart(asked: Asked, id: string, deps: SessionDeps) {
+  const changed = await deps.sessions.change('cart', id, (was) => ({ ...requireOpen(was), state: 'canceled' }));
+  return presentCart(changed, await quoteSession(asked, changed, {}), deps);
 }
 
-function presentCart(cart: Session, priced: PricedSession, publicUrl: string) {
+async function presentCart(cart: Session, priced: PricedSession, deps: SessionDeps) {
   const messages: Message[] = [...priced.messages, ...codeWarnings(cart, priced)];
-  return { ...presentBasics(cart, priced, publicUrl), ...(messages.length > 0 && { messages }) };
+  return { ...(await presentBasics(cart, priced, deps)), ...(messages.length > 0 && { messages }) };
 }

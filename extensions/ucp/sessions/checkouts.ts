@@ -1,13 +1,15 @@
-import type { Asked } from '../asked.ts';
-import { fault } from '../faults.ts';
-import { newSession, requireOpen, requireSellable, type SessionDeps } from './carts.ts';
-import { newSessionId } from './keep-sessions.ts';
-import { isSellableNow, missingParts } from './missing-parts.ts';
-import { codeWarnings, type Message, presentBasics, presentFulfillment } from './present-session.ts';
-import { priceSession } from './price-session.ts';
-import type { PricedSession } from './quote-session.ts';
+import type { Asked } from '../../machine-checkouts/asked.ts';
+import { codeWarnings } from '../../machine-checkouts/code-warnings.ts';
+import { fault, type Message } from '../../machine-checkouts/faults.ts';
+import { newSessionId } from '../../machine-checkouts/keep-sessions.ts';
+import { leaveOut } from '../../machine-checkouts/leave-out.ts';
+import { isSellableNow, missingParts } from '../../machine-checkouts/missing-parts.ts';
+import { priceSession } from '../../machine-checkouts/price-session.ts';
+import type { PricedSession } from '../../machine-checkouts/quote-session.ts';
+import type { Session } from '../../machine-checkouts/session.ts';
+import { newSession, requireOpen, requireSellable } from './carts.ts';
+import { claimWarnings, presentBasics, presentFulfillment, type SessionDeps } from './present-session.ts';
 import type { CheckoutRequest } from './requests.ts';
-import type { Session } from './session.ts';
 import { takeBody } from './take-request.ts';
 
 export interface CheckoutDeps extends SessionDeps {
@@ -24,12 +26,16 @@ export async function createCheckout(asked: Asked, body: CheckoutRequest, deps: 
   const made = body.cart_id === undefined ? newSession(asked, body) : await ofCart(body, deps);
   if (made.lines.length === 0) throw fault(400, 'invalid', '$.line_items: name one item or more', 'recoverable');
   const blank: Session = { ...made, id: '', kind: 'checkout', expiresAt: '' };
-  const priced = await priceSession(asked, blank, deps.paymentMethod);
-  requireSellable(priced);
+  const wanted = await priceSession(asked, blank, deps.paymentMethod);
+  requireSellable(wanted);
+  const { kept, left } = leaveOut(wanted);
+  const lines = { lines: kept };
+  const priced = left.length === 0 ? wanted : await priceSession(asked, { ...blank, ...lines }, deps.paymentMethod);
   const id = newSessionId();
   const claimed = body.cart_id === undefined ? id : await claimCart(body.cart_id, id, deps);
-  const created = await deps.sessions.create('checkout', made, { id: claimed, owner: asked.owner });
-  return presentCheckout(created, priced, deps, claimed === id ? [] : [again]);
+  const created = await deps.sessions.create('checkout', { ...made, ...lines }, { id: claimed, owner: asked.owner });
+  const told = [...left, ...claimWarnings(body)];
+  return presentCheckout(created, priced, deps, claimed === id ? told : [...told, again]);
 }
 
 /** The id of the one checkout that a cart is made into: of two requests at once the second gets that of the first. */
@@ -77,7 +83,7 @@ export async function updateCheckout(
   deps: CheckoutDeps,
 ) {
   const changed = await deps.sessions.change('checkout', id, (was) => takeBody(body, requireOpen(was)));
-  return presentCheckout(changed, await priceSession(asked, changed, deps.paymentMethod), deps);
+  return presentCheckout(changed, await priceSession(asked, changed, deps.paymentMethod), deps, claimWarnings(body));
 }
 
 export async function cancelCheckout(asked: Asked, id: string, deps: CheckoutDeps) {
@@ -86,7 +92,7 @@ export async function cancelCheckout(asked: Asked, id: string, deps: CheckoutDep
 }
 
 /** A checkout as agents read it, priced this moment. Nothing is held for it: stock is taken by the order alone. */
-export function presentCheckout(
+export async function presentCheckout(
   checkout: Session,
   priced: PricedSession,
   deps: CheckoutDeps,
@@ -100,7 +106,7 @@ export function presentCheckout(
   const told = [...messages, ...more];
   const fulfillment = presentFulfillment(checkout, priced);
   return {
-    ...presentBasics(checkout, priced, deps.publicUrl),
+    ...(await presentBasics(checkout, priced, deps)),
     ucp: { payment_handlers: deps.handlers },
     status,
     payment: { instruments: [] },

@@ -1,18 +1,18 @@
-import { z } from 'zod';
-import type { Asked } from '../asked.ts';
-import { type ErrorMessage, Fault, fault } from '../faults.ts';
-import type { OrderKeeper } from '../orders/keep-orders.ts';
+import type { z } from 'zod';
+import type { Asked } from '../../machine-checkouts/asked.ts';
+import { Fault, fault } from '../../machine-checkouts/faults.ts';
+import { handoverOf } from '../../machine-checkouts/hand-over.ts';
+import { isSellableNow, missingParts } from '../../machine-checkouts/missing-parts.ts';
+import { orderRequest } from '../../machine-checkouts/order-request.ts';
+import { placeOrder } from '../../machine-checkouts/place-order.ts';
+import { priceSession } from '../../machine-checkouts/price-session.ts';
+import type { PricedSession } from '../../machine-checkouts/quote-session.ts';
+import type { Session } from '../../machine-checkouts/session.ts';
+import type { ReadDeps } from '../orders/read-order.ts';
 import { type CheckoutDeps, presentCheckout } from './checkouts.ts';
-import { isSellableNow, missingParts } from './missing-parts.ts';
-import { orderRequest } from './order-request.ts';
-import { priceSession } from './price-session.ts';
-import type { PricedSession } from './quote-session.ts';
 import type { completeRequest, GivenInstrument } from './requests.ts';
-import type { PlacedOrder, Session } from './session.ts';
 
-export interface CompleteDeps extends CheckoutDeps {
-  orders: OrderKeeper;
-}
+export type CompleteDeps = CheckoutDeps & ReadDeps;
 
 type Given = z.infer<typeof completeRequest>;
 
@@ -31,7 +31,9 @@ export async function completeCheckout(asked: Asked, { id, body }: { id: string;
   if (missing.length > 0) throw new Fault(400, missing);
   requireInstrument(body.payment?.instruments ?? [], deps);
   if (!isSellableNow(priced)) return presentCheckout(found, priced, deps);
-  const claimed = await deps.sessions.change('checkout', id, (was) => claim(was, priced, paymentMethod));
+  // Sealed once: the same request under the same key is the same order.
+  const handover = await handoverOf(deps.handOver, found);
+  const claimed = await deps.sessions.change('checkout', id, (was) => claim(was, priced, { paymentMethod, handover }));
   return send(asked, claimed, priced, deps);
 }
 
@@ -39,7 +41,7 @@ export async function completeCheckout(asked: Asked, { id, body }: { id: string;
 async function send(asked: Asked, claimed: Session, priced: PricedSession, deps: CompleteDeps) {
   const { id } = claimed;
   await deps.orders.begin(id);
-  const answer = await place(asked, claimed);
+  const answer = await placeOrder(asked, claimed, 'ucp');
   if (answer.order) {
     const { order } = answer;
     const kept = await deps.orders.keep({ ...order, checkoutId: id, session: claimed });
@@ -72,44 +74,16 @@ function requireInstrument(instruments: readonly GivenInstrument[], { handlers }
     throw fault(400, 'payment_failed', 'The shop knows no such payment handler', 'recoverable');
 }
 
-function claim(was: Session, priced: PricedSession, paymentMethod: string): Session {
+function claim(
+  was: Session,
+  priced: PricedSession,
+  { paymentMethod, handover }: { paymentMethod: string; handover: string },
+): Session {
   requireUnfinished(was);
   // An order that was sent before is asked for again as it was: only so is it the same.
   if (was.state === 'completing') return was;
-  return { ...was, state: 'completing', orderRequest: orderRequest(was, priced, paymentMethod) };
+  return { ...was, state: 'completing', orderRequest: { ...orderRequest(was, priced, paymentMethod), handover } };
 }
 
 const reopen = (was: Session): Session =>
   was.state === 'completing' ? { ...was, state: 'open', orderRequest: undefined } : was;
-
-const placedShape = z.object({ id: z.string(), number: z.string(), view_token: z.string().nullable() });
-const refusalShape = z.object({ code: z.string(), message: z.string() });
-
-interface Answer {
-  order?: Omit<PlacedOrder, 'proof'>;
-  /** Whether the order may have been placed all the same. */
-  isUnknown?: boolean;
-  messages: readonly ErrorMessage[];
-}
-
-async function place(asked: Asked, claimed: Session): Promise<Answer> {
-  const { status, body } = await asked.call('POST /orders', {
-    body: Object(claimed.orderRequest),
-    idempotencyKey: `ucp-${claimed.id}`,
-    language: asked.language,
-  });
-  if (status < 300) {
-    const { id, number, view_token: viewToken } = placedShape.parse(body);
-    return { order: { id, number, viewToken }, messages: [] };
-  }
-  const { code, message } = refusalShape.parse(body);
-  const isUnknown = status >= 500 || code === 'request.idempotency_in_flight';
-  const severity = /unpaid|phone|verif/.test(code) ? 'requires_buyer_review' : 'recoverable';
-  return { isUnknown, messages: [{ type: 'error', code: wordOf(code), content: message, severity }] };
-}
-
-/** The protocol's own word for a refusal, where it has one. */
-function wordOf(code: string): string {
-  if (code === 'orders.out_of_stock') return 'out_of_stock';
-  return code.replaceAll('.', '_');
-}

@@ -1,5 +1,5 @@
-import { toMinor } from '../shop-shapes.ts';
-import type { PricedSession, QuoteLine } from './quote-session.ts';
+import type { PricedSession, QuoteLine } from '../../machine-checkouts/quote-session.ts';
+import { toMinor } from '../../machine-checkouts/to-minor.ts';
 
 interface Total {
   type: string;

@@ -1,20 +1,21 @@
-import type { ErrorMessage } from '../faults.ts';
-import { toMinor } from '../shop-shapes.ts';
-import { continueUrl } from './continue-url.ts';
+import { continueUrl } from '../../machine-checkouts/continue-url.ts';
+import type { Warning } from '../../machine-checkouts/faults.ts';
+import type { HandOver } from '../../machine-checkouts/hand-over.ts';
+import type { Sessions } from '../../machine-checkouts/keep-sessions.ts';
+import type { PricedSession, ShippingOption } from '../../machine-checkouts/quote-session.ts';
+import type { Session } from '../../machine-checkouts/session.ts';
+import { toMinor } from '../../machine-checkouts/to-minor.ts';
 import { presentLines, presentTotals } from './present-lines.ts';
-import type { PricedSession, ShippingOption } from './quote-session.ts';
-import type { Session } from './session.ts';
+import type { CheckoutRequest } from './requests.ts';
 
-interface Warning {
-  type: 'warning' | 'info';
-  code: string;
-  content: string;
-  path?: string;
+export interface SessionDeps {
+  sessions: Sessions;
+  publicUrl: string;
+  handOver: HandOver;
 }
-export type Message = ErrorMessage | Warning;
 
 /** Fields of carts and checkouts alike. */
-export function presentBasics(session: Session, priced: PricedSession, publicUrl: string) {
+export async function presentBasics(session: Session, priced: PricedSession, { publicUrl, handOver }: SessionDeps) {
   const { buyer, codes, language, expiresAt, id } = session;
   return {
     id,
@@ -24,7 +25,7 @@ export function presentBasics(session: Session, priced: PricedSession, publicUrl
     ...(buyer && { buyer }),
     ...((codes.length > 0 || priced.quote.discounts.length > 0) && { discounts: presentDiscounts(session, priced) }),
     links: linksOf(publicUrl, language),
-    continue_url: continueUrl(session, publicUrl),
+    continue_url: await continueUrl(session, publicUrl, handOver),
     expires_at: expiresAt,
   };
 }
@@ -43,17 +44,12 @@ function presentDiscounts({ codes }: Session, { quote }: PricedSession) {
   };
 }
 
-/** Why codes take nothing off: the shop takes one code an order. */
-export function codeWarnings({ codes }: Session, { quote }: PricedSession): Warning[] {
-  const { coupon } = quote;
-  const warn = (code: string, content: string, at: number): Warning => ({
-    ...{ type: 'warning', code, content, path: `$.discounts.codes[${at}]` },
-  });
-  return codes.flatMap((code, at) => {
-    if (at > 0) return [warn('discount_code_combination_disallowed', `${code}: the shop takes one code an order`, at)];
-    return coupon && !coupon.applied ? [warn('discount_code_invalid', `${code}: ${coupon.message}`, at)] : [];
-  });
-}
+/** The shop grants nothing for what an agent claims of a buyer: no claim is accepted, and none is in the way of an order. */
+export const claimWarnings = ({ context }: CheckoutRequest): Warning[] =>
+  (context?.eligibility ?? []).map((claim, at) => ({
+    ...{ type: 'warning', code: 'eligibility_not_accepted', path: `$.context.eligibility[${at}]` },
+    content: `${claim}: the shop knows no such benefit`,
+  }));
 
 const titles = {
   ar: { privacy: 'الخصوصية', terms: 'الشروط', returns: 'الاسترجاع', shipping: 'التوصيل' },

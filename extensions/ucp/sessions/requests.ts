@@ -59,6 +59,7 @@ export const cartRequest = z.looseObject({
 });
 
 export const checkoutRequest = cartRequest.extend({
+  context: z.looseObject({ eligibility: z.array(words(200)).max(20).optional() }).nullish(),
   line_items: z.array(lineItem).max(100).optional(),
   cart_id: words(100).optional(),
   fulfillment: z.looseObject({ methods: z.array(method).max(5).optional() }).nullish(),

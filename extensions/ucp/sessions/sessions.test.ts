@@ -42,15 +42,21 @@ test('parts always sum to the total, with codes and delivery', async () => {
   expect(body.discounts).toMatchObject({ codes: ['TEN'], applied: [{ code: 'TEN', amount: 200, automatic: false }] });
 });
 
-test('what cannot be sold makes no session; a part of it says so in its place', async () => {
+test('what cannot be sold makes no session; a part of it is left out with a warning, and later says so in its place', async () => {
   const { send, fake } = fakeShop();
   const unknown = await send('POST', '/checkout-sessions', { line_items: [{ item: { id: 'pink' }, quantity: 1 }] });
   expect([unknown.status, unknown.body.ucp.status, codesOf(unknown.body)]).toEqual([200, 'error', ['not_found']]);
   const some = await send('POST', '/checkout-sessions', {
     line_items: [...line_items, { item: { id: 'p2' }, quantity: 1 }],
   });
-  expect([some.status, some.body.status]).toEqual([201, 'incomplete']);
-  expect(some.body.messages).toMatchObject([{ code: 'not_found', path: '$.line_items[1]' }]);
+  expect([some.status, some.body.status]).toEqual([201, 'requires_escalation']);
+  expect(some.body.line_items).toMatchObject([{ item: { id: 'p1' } }]);
+  expect(some.body.messages).toContainEqual(expect.objectContaining({ type: 'warning', code: 'not_found' }));
+  const changed = await send('PUT', `/checkout-sessions/${some.body.id}`, {
+    line_items: [...line_items, { item: { id: 'p2' }, quantity: 1 }],
+  });
+  expect(changed.body.status).toBe('incomplete');
+  expect(changed.body.messages).toMatchObject([{ code: 'not_found', path: '$.line_items[1]' }]);
   fake.stock = 0;
   const gone = await send('POST', '/checkout-sessions', { line_items });
   expect(codesOf(gone.body)).toEqual(['out_of_stock']);
@@ -60,7 +66,11 @@ test('as a rule a person pays: the link has ids alone, and completing it leads t
   const { send, orders } = fakeShop();
   const { body } = await send('POST', '/checkout-sessions', whole);
   expect(body.status).toBe('requires_escalation');
-  expect(body.continue_url).toBe('http://shop.test/checkout/continue?items=1%3A2');
+  const link = new URL(body.continue_url);
+  expect([link.pathname, link.searchParams.get('items')]).toEqual(['/checkout/continue', '1:2']);
+  const handover = JSON.parse(Buffer.from(link.searchParams.get('handover') ?? '', 'base64url').toString());
+  expect(handover).toMatchObject({ agent: '', reference: expect.stringMatching(/^[\w-]{22}$/) });
+  expect(link.href).not.toContain(body.id);
   const done = await send('POST', `/checkout-sessions/${body.id}/complete`, { payment });
   expect([done.status, done.body.status, orders.size]).toEqual([200, 'requires_escalation', 0]);
 });
@@ -85,6 +95,14 @@ test('in cash a checkout says what it lacks, is completed once, and is over then
   ] as const)
     expect((await send(method, at, { ...whole, payment })).status).toBe(409);
   expect(orders.size).toBe(1);
+});
+
+test('a claim that the shop does not know is warned of, and blocks nothing', async () => {
+  const { send } = cash();
+  const { body } = await send('POST', '/checkout-sessions', { ...whole, context: { eligibility: ['com.a.gold'] } });
+  expect([body.status, codesOf(body)]).toEqual(['ready_for_complete', ['eligibility_not_accepted']]);
+  const done = await send('POST', `/checkout-sessions/${body.id}/complete`, { payment });
+  expect(done.body.status).toBe('completed');
 });
 
 test('an order whose answer was lost is found again, and not placed twice', async () => {

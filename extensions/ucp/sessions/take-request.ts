@@ -1,5 +1,5 @@
+import type { Buyer, Destination, Session, SessionLine, Shipping } from '../../machine-checkouts/session.ts';
 import type { CheckoutRequest, GivenAddress, GivenLine, GivenMethod } from './requests.ts';
-import type { Buyer, Destination, Session, SessionLine, Shipping } from './session.ts';
 
 /** Lines as they were sent: those that name an id keep it, others get the next. */
 export function takeLines(given: readonly GivenLine[], before: readonly SessionLine[]): SessionLine[] {

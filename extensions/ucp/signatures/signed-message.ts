@@ -6,6 +6,8 @@ export interface SignedRequest {
   method: string;
   authority: string;
   path: string;
+  /** With its question mark; without one there is none. */
+  query?: string;
   headers: Readonly<Record<string, string | undefined>>;
   body: Uint8Array;
 }
@@ -16,10 +18,12 @@ const encoding = { dsaEncoding: 'ieee-p1363' } as const;
 /** RFC 9530: the digest of the bytes as they are sent. */
 export const digestOf = (body: Uint8Array): string => `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;
 
-function partOf({ method, authority, path, headers }: SignedRequest, component: string): string | undefined {
+function partOf({ method, authority, path, query, headers }: SignedRequest, component: string): string | undefined {
   if (component === '@method') return method;
   if (component === '@authority') return authority;
   if (component === '@path') return path;
+  // An absent query is signed as a question mark (RFC 9421 §2.2.7).
+  if (component === '@query') return query || '?';
   return component.startsWith('@') ? undefined : headers[component];
 }
 
@@ -37,7 +41,8 @@ export function signatureBase(request: SignedRequest, components: readonly strin
 /** Headers that sign a request with its body: `Content-Digest`, `Signature-Input` and `Signature`. */
 export function signRequest(request: SignedRequest, { kid, key }: SigningKey, created: number) {
   const headers = { ...request.headers, 'content-digest': digestOf(request.body) };
-  const components = ['@method', '@authority', '@path', ...Object.keys(headers)];
+  const target = ['@method', '@authority', '@path', ...(request.query ? ['@query'] : [])];
+  const components = [...target, ...Object.keys(headers)];
   const params = `(${components.map((one) => `"${one}"`).join(' ')});created=${created};keyid="${kid}"`;
   const base = signatureBase({ ...request, headers }, components, params) ?? '';
   const signature = sign('sha256', Buffer.from(base), { key, ...encoding }).toString('base64');

@@ -1,4 +1,4 @@
-import { fault } from '../faults.ts';
+import { fault } from '../../machine-checkouts/faults.ts';
 import { findPublicKey } from './keys.ts';
 import { digestOf, isSignedBy, type SignedRequest, signatureBase } from './signed-message.ts';
 

@@ -4,6 +4,7 @@ export { listFeedReadings } from './feeds/feed-readings.store.ts';
 export type { FeedItem } from './feeds/feed-source.ts';
 export { feedPath, mountFeeds } from './feeds/mount-feeds.ts';
 export type { ExtensionCounts } from './guard-calls.ts';
+export { type OpenedHandover, openHandover, sealHandover } from './handovers.ts';
 export { extensionSubscribers } from './hear-events.ts';
 export type { ServedApi } from './host-calls.ts';
 export { canText, createExtensionMailer, hostApprovals, hostTextChannels, hostTextReplies } from './host-messages.ts';

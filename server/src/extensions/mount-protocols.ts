@@ -2,7 +2,7 @@ import type { ProtocolAnswer, ProtocolProvider } from '@waha/extend';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Bulkhead } from '../platform/bulkheads/index.ts';
-import { refuse } from '../platform/errors/index.ts';
+import { Refusal, refuse } from '../platform/errors/index.ts';
 import {
   callOf,
   type FindActor,
@@ -24,6 +24,7 @@ import { protocolPath } from './webhook-paths.ts';
 const MOST_BYTES = 256 * 1024;
 const MOST_ANSWER_CHARACTERS = 2 * 1024 * 1024;
 const ANSWER_MS = 15_000;
+const MOST_SENDER = 200;
 
 const answerShape = z.object({
   status: z.int().min(200).max(599),
@@ -104,7 +105,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { host, name
 }
 
 async function handle(
-  { call: guarded }: Adapter<ProtocolProvider>,
+  { name, call: guarded }: Adapter<ProtocolProvider>,
   request: FastifyRequest,
   { route, params, path, visitor, host }: MatchedRoute & { path: string; visitor: string; host: ProtocolHost },
 ): Promise<ProtocolAnswer> {
@@ -113,6 +114,7 @@ async function handle(
   const asked = {
     ...{ method, path, params, visitor, body },
     ...{ headers: singleValues(headers), query: singleValues(query) },
+    spendFor: (sender: string) => trySpend(host.tokenBuckets, `sender:${name}:${sender}`),
   };
   const call = callFor(request, visitor, host);
   try {
@@ -129,6 +131,18 @@ async function handle(
     if (refusal?.status === 503) throw refusal;
     throw error;
   }
+}
+
+/** Spends one token of a proven sender; false where it has none. Names of senders are bounded as those of visitors are. */
+function trySpend(tokenBuckets: TokenBuckets, sender: string): boolean {
+  try {
+    tokenBuckets.check(sender.slice(0, MOST_SENDER));
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+  tokenBuckets.spend(sender.slice(0, MOST_SENDER));
+  return true;
 }
 
 /** The shop's API as this request may call it. */

@@ -95,7 +95,7 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
   let served: ServedApi | undefined;
   let isRead = false;
 
-  const openDeps = { host, counts, served: () => served };
+  const openDeps = { host, counts, seal, served: () => served };
   function apply(typed: ReadonlyMap<string, TypedSettings>): boolean {
     let isChanged = false;
     for (const extension of list) {
@@ -151,16 +151,17 @@ const NOTHING = {
 interface OpenDeps {
   host: ExtensionHost;
   counts: ExtensionCounts;
+  seal: Seal;
   served(): ServedApi | undefined;
 }
 
 function open(
   extension: AnyExtension,
   settings: Readonly<Record<string, unknown>>,
-  { host, counts, served }: OpenDeps,
+  { host, counts, seal, served }: OpenDeps,
 ): Omit<Opened, 'key'> {
   const callsOf = createHostCalls(extension, { log: host.log, counts, served });
-  const context = createContext(extension, settings, host, counts, callsOf(undefined));
+  const context = createContext(extension, settings, host, { counts, seal, call: callsOf(undefined) });
   const { name, texts } = extension;
   const call = createExtensionCaller(name, counts);
   const running = (signal: AbortSignal) => ({ call, context: Object.freeze({ ...context, call: callsOf(signal) }) });

@@ -140,6 +140,17 @@ test('a flood of one address is refused, and another is served', async () => {
   expect(await from('203.0.113.10')).toBe(200);
 });
 
+test('a proven sender has one budget from however many addresses, and another has its own', async () => {
+  const asked = (sender: string, at: number) =>
+    shop.app.server
+      .inject({ url: `/api/test-protocol/proven/${sender}`, remoteAddress: `198.51.100.${at % 250}` })
+      .then((answer) => answer.json());
+  const may: boolean[] = [];
+  for (let at = 0; at < 320; at += 1) may.push(await asked('a.example', at));
+  expect([may.at(0), may.at(-1)]).toEqual([true, false]);
+  expect(await asked('b.example', 1)).toBe(true);
+});
+
 test('a closed shop answers no agent', async () => {
   const owner = await makeStaff(database.db, 'owner');
   const set = async (isOpen: boolean) => {

@@ -8,6 +8,8 @@ export interface Basket {
   use: () => Cart;
   read: () => Cart;
   change: typeof changeCart;
+  /** The handover of the machine that chose the lines. */
+  handover?: () => string | null;
 }
 
 export type ChangeLines = (lines: readonly CartLine[]) => CartLine[];

@@ -49,11 +49,24 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** sessionStorage key of the handover of the machine that chose the lines. */
+const HANDOVER_KEY = 'handover';
+
+/** The handover of the machine that chose the lines of a checkout without the cart. */
+function readHandover(): string | null {
+  try {
+    return sessionStorage.getItem(HANDOVER_KEY) || null;
+  } catch {
+    return null;
+  }
+}
+
 export const singleLine: Basket = {
   kind: 'one-thing',
   use: () => useSyncExternalStore(subscribe, read, () => unreadCart),
   read,
   change,
+  handover: readHandover,
 };
 
 /** Makes this line the only one of a checkout without the cart, which stays as it is. */
@@ -62,6 +75,11 @@ export function chooseSingleLine(line: CartLine): void {
 }
 
 /** Makes these the lines of a checkout without the cart. */
-export function chooseLines(lines: readonly CartLine[]): void {
+export function chooseLines(lines: readonly CartLine[], handover: string | null = null): void {
   change(() => [...lines]);
+  try {
+    sessionStorage.setItem(HANDOVER_KEY, handover ?? '');
+  } catch {
+    // The order then says nothing of the machine.
+  }
 }

@@ -32,11 +32,17 @@ export function BuyerPanel({ order }: Shown) {
           ...(order.address.notes ? [[say('addressNotes'), order.address.notes] as const] : []),
           ...(order.gift_message ? [[say('giftMessage'), order.gift_message] as const] : []),
           ...(order.notes ? [[say('buyerNotes'), order.notes] as const] : []),
+          ...(order.source ? [[say('byAgent'), <Source key="source" source={order.source} />] as const] : []),
           ...(order.placed_by ? [[say('byStaff'), order.placed_by] as const] : []),
         ]}
       />
     </Panel>
   );
+}
+
+/** The shopping agent as it names itself, with its protocol. */
+function Source({ source: { agent, channel } }: { source: NonNullable<AdminOrder['source']> }) {
+  return <Latin>{agent === '' ? channel : `${agent} · ${channel}`}</Latin>;
 }
 
 /** Name of the buyer: leads to the account, unless the buyer is a guest. */

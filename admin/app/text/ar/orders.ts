@@ -46,6 +46,7 @@ export default {
     '{count, plural, zero {لم يبدأ تجهيز أي طلب} one {بدأ تجهيز طلب} two {بدأ تجهيز طلبين} few {بدأ تجهيز # طلبات} many {بدأ تجهيز # طلبًا} other {بدأ تجهيز # طلب}}',
   packRefused: 'طلبات لم تتغيّر',
   more: 'و{count} غيرها',
+  byAgent: 'وكيل التسوق',
   byStaff: 'طلبه الفريق',
   hasNotes: 'عليه ملاحظة',
   pieces: '{count, plural, zero {لا قطع} one {قطعة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',

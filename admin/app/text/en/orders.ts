@@ -48,6 +48,7 @@ export default {
   packed: '{count, plural, one {One order is being packed} other {# orders are being packed}}',
   packRefused: 'What did not change',
   more: 'and {count} more',
+  byAgent: 'Shopping agent',
   byStaff: 'By staff',
   hasNotes: 'Has a note',
   pieces: '{count, plural, one {# piece} other {# pieces}}',

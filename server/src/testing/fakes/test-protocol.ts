@@ -24,6 +24,10 @@ export const testProtocol = defineExtension({
             return shown(await call(key, input));
           },
         },
+        {
+          ...{ method: 'GET', path: '/proven/{word}' },
+          handle: async ({ params, spendFor }) => shown(spendFor?.(params.word ?? '')),
+        },
         { method: 'GET', path: '/throws', handle: () => Promise.reject(new Error('it cannot')) },
         {
           method: 'GET',

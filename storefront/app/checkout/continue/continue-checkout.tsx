@@ -55,6 +55,7 @@ function useLinkedLines(): State {
   const [state, setState] = useState<State>('loading');
   const items = search.get('items');
   const code = search.get('code');
+  const handover = search.get('handover');
   useEffect(() => {
     let isLeft = false;
     const lines = readLinkedItems(items);
@@ -63,7 +64,7 @@ function useLinkedLines(): State {
       if (isLeft) return;
       const sold = quote?.lines.filter(({ name, available_quantity: left }) => name !== '' && left > 0) ?? [];
       if (sold.length === 0) return setState('over');
-      chooseLines(sold.map(lineOfQuote));
+      chooseLines(sold.map(lineOfQuote), handover && /^[\w-]{1,600}$/.test(handover) ? handover : null);
       // A link of anybody takes no code away that the shopper chose.
       if (readCoupon() === null && code && code.length <= MAX_CODE) storeCoupon(code);
       const isLess = sold.length < lines.length || sold.some((line) => line.available_quantity < line.quantity);
@@ -76,6 +77,6 @@ function useLinkedLines(): State {
     return () => {
       isLeft = true;
     };
-  }, [api, navigate, items, code]);
+  }, [api, navigate, items, code, handover]);
   return state;
 }

@@ -38,6 +38,8 @@ interface Seen {
   lateOrders: readonly { id: string; view_token: string }[];
   /** Id of the affiliate click through which this browser arrived. */
   referral: string | null;
+  /** Handover of the machine that chose the lines. */
+  handover?: string | null | undefined;
 }
 
 /** The day that the buyer saw for pieces which are not there yet. */
@@ -83,6 +85,7 @@ export function orderRequest(form: CompleteForm, seen: Seen): PlaceOrderRequest 
     ...(form.isGift && { gift: { message: orNull(words(form.giftMessage)) } }),
     ...(seen.lateOrders.length > 0 ? { unpaid_orders: [...seen.lateOrders] } : {}),
     ...(seen.referral === null ? {} : { referral_code: seen.referral }),
+    ...(seen.handover ? { handover: seen.handover } : {}),
     expected_total: seen.quote.total,
     expected_due: seen.quote.amount_due,
   };

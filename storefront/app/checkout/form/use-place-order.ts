@@ -91,7 +91,8 @@ export function usePlaceOrder(view: FormView, quoted: QuoteView): PlaceOrder {
     if (!quote || !isComplete(view.form)) return;
     const { lines } = basket.read();
     const referral = storedReferral().referral?.click ?? null;
-    const body = orderRequest(view.form, { lines, quote, coupon, lateOrders: keysOfLateOrders(), referral });
+    const seen = { lines, quote, coupon, lateOrders: keysOfLateOrders(), referral, handover: basket.handover?.() };
+    const body = orderRequest(view.form, seen);
     try {
       const deps = { api, store: storedAttempt, newKey: () => crypto.randomUUID(), wait };
       finish(await sendOrder(deps, body), lines);

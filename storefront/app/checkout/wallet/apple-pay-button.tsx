@@ -87,7 +87,9 @@ export default function ApplePayButton({ wallet, basket, lines, isFirst = false 
       createHttpApi({ baseUrl: '', apiKey: storeKey, language: () => of, token: () => null }),
     );
     const referral = storedReferral().referral?.click ?? null;
-    const purchase = { lines: bought.map(orderLineOf), coupon, referral, unpaidOrders: keysOfLateOrders(), estimate };
+    const handover = basket?.handover?.();
+    const seen = { coupon, referral, handover, estimate };
+    const purchase = { lines: bought.map(orderLineOf), unpaidOrders: keysOfLateOrders(), ...seen };
     const status = { success: Own.STATUS_SUCCESS, failure: Own.STATUS_FAILURE };
     runSheet(sheet, purchase, { api, placeApis, wallet, texts, status, ...dialogue(bought) });
     sheet.begin();

@@ -10,6 +10,8 @@ export interface SheetPurchase {
   lines: readonly OrderLine[];
   coupon: string | null;
   referral: string | null;
+  /** Handover of the machine that chose the lines. */
+  handover?: string | null | undefined;
   unpaidOrders: NonNullable<PlaceOrderRequest['unpaid_orders']>;
   /** The amount that the page shows until a quote for the city says the whole. */
   estimate: number;

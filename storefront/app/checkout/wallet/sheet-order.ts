@@ -65,6 +65,7 @@ interface Bought {
   method: string;
   coupon: string | null;
   referral: string | null;
+  handover?: string | null | undefined;
   unpaidOrders: NonNullable<PlaceOrderRequest['unpaid_orders']>;
 }
 
@@ -94,6 +95,7 @@ export function orderOfSheet(address: SheetAddress, bought: Bought): PlaceOrderR
     coupon_code: quote.coupon?.applied ? bought.coupon : null,
     ...(bought.unpaidOrders.length > 0 ? { unpaid_orders: bought.unpaidOrders } : {}),
     ...(bought.referral === null ? {} : { referral_code: bought.referral }),
+    ...(bought.handover ? { handover: bought.handover } : {}),
     expected_total: quote.total,
     expected_due: quote.amount_due,
   };

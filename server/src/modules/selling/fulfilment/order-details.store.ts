@@ -7,6 +7,8 @@ const moment = z.string();
 /** Details of an order from other modules, for staff. */
 const orderDetails = {
   placed_by: sql.text.orNull,
+  source: sql.jsonb.of(z.strictObject({ channel: z.string(), agent: z.string(), reference: z.string().nullable() }))
+    .orNull,
   payment_state: sql.text.oneOf(...paymentStates),
   city_id: sql.int4,
   buyer: sql.jsonb.of(z.strictObject({ id: z.string(), name: z.string(), orders: z.number() })).orNull,
@@ -41,6 +43,8 @@ export type OrderDetails = Row<typeof orderDetails>;
 export async function readOrderDetails(db: Database | Tx, orderId: string): Promise<OrderDetails | undefined> {
   const { rows } = await sql.rows(orderDetails)`
     select (select t.name from staff t where t.id::text = o.placed_by) as placed_by, o.payment_state, o.city_id,
+      (select jsonb_build_object('channel', s.channel, 'agent', s.agent, 'reference', s.reference)
+        from order_sources s where s.order_id = o.id) as source,
       (select jsonb_build_object('id', c.id, 'name', trim(c.first_name || ' ' || c.last_name),
           'orders', (select count(*) from orders other where other.customer_id = c.id))
         from customers c where c.id = o.customer_id) as buyer,

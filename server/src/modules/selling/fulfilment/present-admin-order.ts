@@ -132,6 +132,7 @@ function presentRefund(row: ReturnRow, language: Language): AdminOrder['refunds'
 function presentOrderDetails(row: OrderDetails, language: Language) {
   return {
     placed_by: row.placed_by,
+    source: row.source,
     city_id: row.city_id,
     payment_state: row.payment_state,
     payment_state_label: fulfilmentTexts.say(language, `state_${row.payment_state}`),

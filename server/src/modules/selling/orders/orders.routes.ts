@@ -130,7 +130,8 @@ export function orderRoutes(deps: OrderDeps): Handlers<OrderKey> {
     },
     'POST /orders': withGroupCommit<'POST /orders', PreparedOrder>({
       before: payForOrder,
-      prepare: ({ body }, context, tx) => prepareOrder(tx, body, context, { now, onlineMethods }),
+      prepare: ({ body }, context, tx) =>
+        prepareOrder(tx, body, context, { now, onlineMethods, seal: extensions.seal }),
       canJoin,
       write: async (tx, prepared) => {
         const placed = await writeOrders(tx, prepared);

@@ -9,12 +9,18 @@ const placed = sql`o.placed_by is null and o.subtotal_halalas > 0`;
 
 const facts = sql`o.id, riyadh_day(o.created_at), o.city_id, o.total_halalas, order_is_sold(o.status, o.subtotal_halalas)`;
 
-/** Counts an order as it is now. After each change of it: in any order and twice, the last one holds. */
+/**
+ * Counts an order as it is now. After each change of it: in any order and twice, the last one holds. A machine that sold it is its
+ * source, whatever the buyer's browser told.
+ */
 export async function recountOrder(db: Database, orderId: string): Promise<void> {
   await sql`
-    insert into visit_orders (order_id, day, city_id, halalas, is_sold)
-    select ${facts} from orders o where o.id = ${orderId} and ${placed}
-    on conflict (order_id) do update set halalas = excluded.halalas, is_sold = excluded.is_sold
+    insert into visit_orders as v (order_id, day, city_id, halalas, is_sold, source, medium, campaign)
+    select ${facts}, left(coalesce(nullif(s.agent, ''), s.channel), 60), case when s.channel is not null then 'agent' end, s.channel
+    from orders o left join order_sources s on s.order_id = o.id where o.id = ${orderId} and ${placed}
+    on conflict (order_id) do update set halalas = excluded.halalas, is_sold = excluded.is_sold,
+      source = coalesce(excluded.source, v.source), medium = coalesce(excluded.medium, v.medium),
+      campaign = coalesce(excluded.campaign, v.campaign)
   `.execute(db);
 }
 

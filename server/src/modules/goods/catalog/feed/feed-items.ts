@@ -72,6 +72,7 @@ function feedItem(
     ...alike,
     id: String(of.id),
     groupId: product.variants.length > 1 ? String(row.id) : null,
+    item: { productId: row.id, variantId: variant?.id ?? null },
     sku: variant?.sku ?? product.sku,
     title: [alike.title, ...(variant?.choices ?? [])].filter(Boolean).join(' · '),
     path: variant && product.variants.length > 1 ? `${page}?variant=${variant.id}` : page,

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type Quote, toHalalas } from '@waha/contract';
+import { type OpenedHandover, openHandover } from '../../../../extensions/index.ts';
 import type { Actor } from '../../../../platform/bind/index.ts';
 import { type Tx, timeOrderedId } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
+import type { Seal } from '../../../../platform/seal/index.ts';
 import { type Language, sayDay } from '../../../../platform/text/index.ts';
 import { versionedCacheWithin } from '../../../../platform/versioned-cache/index.ts';
 import { houseOf } from '../../../people/addresses/index.ts';
@@ -23,6 +25,8 @@ import { refuseOwnCompany } from './refuse-own-company.ts';
 export interface PlaceOrderDeps {
   onlineMethods: OnlineMethods;
   now: () => number;
+  /** Opens what machines handed over; without it no order has a source. */
+  seal?: Seal;
 }
 
 /** The orderer; `placedBy` is the staff member who orders for a buyer on the phone. */
@@ -43,6 +47,8 @@ export interface PreparedOrder extends Placement {
   customerKeys: readonly string[];
   /** The party whose unpaid orders are counted together; null if nothing is due, or if staff sold it for cash. */
   holder: ReservationHolder | null;
+  /** The machine by which it is sold. */
+  source: OpenedHandover | null;
   /** The guest's view token; null for a signed-in customer. Only its hash is stored. */
   viewToken: string | null;
 }
@@ -109,6 +115,7 @@ export async function prepareOrder(
     customerKeys,
     holder,
     viewToken,
+    source: input.handover && deps.seal ? await openHandover(deps.seal, input.handover, at) : null,
   };
 }
 
@@ -135,11 +142,11 @@ function dwellingOf(address: PlaceOrderInput['address']): DwellingParts {
 
 /**
  * True if an order may share a transaction with others: the counts of one must be visible to the next. Coupons, gift
- * cards, store credit and capped offers run alone; reservations are counted one order after another (`countReservations`).
+ * cards, store credit, capped offers and references of machines run alone; reservations are counted one order after another (`countReservations`).
  */
 export function canJoin(one: PreparedOrder): boolean {
   const isCounted = one.order.coupon_id !== null || one.order.store_credit_halalas > 0;
-  return !isCounted && !one.cart.lines.some((line) => line.isCapped);
+  return !isCounted && one.source === null && !one.cart.lines.some((line) => line.isCapped);
 }
 
 const refusalOf = {

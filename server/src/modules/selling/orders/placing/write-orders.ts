@@ -20,6 +20,7 @@ import { countReservations, type UnprovedOrder } from '../reservations/count-res
 import { reserveUntilCode } from '../reservations/phone-codes.store.ts';
 import { orderAsWritten } from './build-order.ts';
 import { payFromLedger } from './order-credit.ts';
+import { insertOrderSources } from './order-sources.store.ts';
 import type { Orderer, PreparedOrder } from './prepare-order.ts';
 
 export type PlacedOrder = PreparedOrder & {
@@ -43,6 +44,10 @@ export async function writeOrders(tx: Tx, prepared: readonly PreparedOrder[]): P
   }
   // Inserts run while stock is requested and reservations are counted; a refusal rolls them back.
   const [changes, unproved, inserted] = await Promise.all([taking, counting, insertOrders(tx, prepared)]);
+  await insertOrderSources(
+    tx,
+    prepared.flatMap(({ order, source }) => (source ? [{ orderId: order.id, ...source }] : [])),
+  );
   const late = unproved.filter(({ one }) => one.order.status !== 'pending_payment');
   late.forEach(awaitCode);
   if (late.length > 0)
@@ -57,7 +62,7 @@ export async function writeOrders(tx: Tx, prepared: readonly PreparedOrder[]): P
   await publishEach(
     tx,
     'order.placed',
-    prepared.map(({ order }) => ({ orderId: order.id })),
+    prepared.map(({ order, source }) => ({ orderId: order.id, ...(source && { channel: source.channel }) })),
   );
   await publishStockChange(tx, changes);
   return prepared.map((one, index) => {

@@ -1,8 +1,10 @@
-import { readItemId } from '../catalog/item-ids.ts';
+import { type HandOver, handoverOf } from './hand-over.ts';
+import { readItemId } from './item-ids.ts';
 import type { Session } from './session.ts';
 
-/** The address of the shop's own checkout with these things, for the person who buys: it holds ids alone. */
-export function continueUrl({ lines, codes, language }: Session, publicUrl: string): string {
+/** The address of the shop's own checkout with these things, for the person who buys: it holds ids, and by whom they were chosen. */
+export async function continueUrl(session: Session, publicUrl: string, handOver: HandOver): Promise<string> {
+  const { lines, codes, language, state } = session;
   const items = lines.flatMap(({ item, quantity }) => {
     const key = readItemId(item);
     if (!key) return [];
@@ -12,5 +14,6 @@ export function continueUrl({ lines, codes, language }: Session, publicUrl: stri
   const url = new URL(`${publicUrl}${language === 'en' ? '/en' : ''}/checkout/continue`);
   url.searchParams.set('items', items.join(','));
   if (codes[0]) url.searchParams.set('code', codes[0]);
+  if (state === 'open') url.searchParams.set('handover', await handoverOf(handOver, session));
   return url.href;
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ExtensionRecords } from '@waha/extend';
 import { z } from 'zod';
-import { fault } from '../faults.ts';
-import { type Destination, destination, type PlacedOrder, type Session } from '../sessions/session.ts';
+import { fault } from './faults.ts';
+import { type Destination, destination, type PlacedOrder, type Session } from './session.ts';
 
 const DAY_MS = 86_400_000;
 /** Long enough for a return after a slow delivery. */
@@ -14,6 +14,8 @@ const keptOrder = z.object({
   checkoutId: z.string(),
   profile: z.string().nullable(),
   language: z.enum(['ar', 'en']),
+  /** A person placed it, who was handed the checkout: it is read with the shop's eyes. */
+  isHandedOver: z.boolean().default(false),
   /** Where it goes, without who lives there. */
   destination: destination.nullable(),
 });
@@ -24,7 +26,7 @@ export type KeptOrder = z.infer<typeof keptOrder>;
  * shop alone opens nothing.
  */
 export interface OrderKeeper {
-  keep(placed: PlacedOrder & { checkoutId: string; session: Session }): Promise<PlacedOrder>;
+  keep(placed: PlacedOrder & { checkoutId: string; session: Session; isHandedOver?: boolean }): Promise<PlacedOrder>;
   read(id: string): Promise<KeptOrder>;
   /** The order of the shop with its proof; undefined where no agent placed it, or it is not kept yet. */
   find(orderId: string): Promise<{ proof: string; kept: KeptOrder } | undefined>;
@@ -67,13 +69,15 @@ export function keepOrders(records: ExtensionRecords, now: () => number): OrderK
     async isPlacing() {
       return Object.values(placing.parse(await records.read(PLACING))).some(isRecent);
     },
-    async keep({ checkoutId, session, id: orderId, viewToken, number }) {
+    async keep({ checkoutId, session, id: orderId, viewToken, number, isHandedOver = false }) {
       const endsAt = new Date(now() + KEPT_DAYS * DAY_MS);
       const made = randomBytes(24).toString('base64url');
       // A repetition after a crash finds the proof that the first attempt made.
       const proof = z.string().parse(await records.change(`of:${orderId}`, (was) => was ?? made, { endsAt }));
       const { profile, language } = session;
-      const value: KeptOrder = { orderId, viewToken, checkoutId, profile, language, destination: placeOf(session) };
+      // The person may have chosen another address, which is none of the agent's.
+      const destination = isHandedOver ? null : placeOf(session);
+      const value: KeptOrder = { orderId, viewToken, checkoutId, profile, language, isHandedOver, destination };
       await records.change(keyOf(proof), (was) => was ?? value, { endsAt });
       await mark(checkoutId, false);
       return { id: proof, number, viewToken: null };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Asked, read } from '../asked.ts';
+import { type Asked, read } from './asked.ts';
 import type { Destination } from './session.ts';
 
 const cities = z.array(z.object({ id: z.int(), name: z.string() }));

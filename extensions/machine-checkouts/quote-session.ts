@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Asked, read } from '../asked.ts';
-import { readItemId } from '../catalog/item-ids.ts';
-import type { ErrorMessage } from '../faults.ts';
+import { type Asked, read } from './asked.ts';
+import type { ErrorMessage } from './faults.ts';
+import { readItemId } from './item-ids.ts';
 import type { Session, SessionLine } from './session.ts';
 
 /** The most pieces of one line of the shop. */

@@ -1,5 +1,5 @@
-import type { Asked } from '../asked.ts';
-import type { ErrorMessage } from '../faults.ts';
+import type { Asked } from './asked.ts';
+import type { ErrorMessage } from './faults.ts';
 import { findCity } from './find-city.ts';
 import { type PricedSession, quoteSession } from './quote-session.ts';
 import type { Session } from './session.ts';

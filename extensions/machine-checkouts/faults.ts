@@ -8,6 +8,14 @@ export interface ErrorMessage {
   path?: string;
 }
 
+export interface Warning {
+  type: 'warning' | 'info';
+  code: string;
+  content: string;
+  path?: string;
+}
+export type Message = ErrorMessage | Warning;
+
 /** A request that has no result. Status 200 is an outcome of business: the agent asked rightly, and the shop says no. */
 export class Fault extends Error {
   override name = 'Fault';

@@ -1,4 +1,4 @@
-import type { ErrorMessage } from '../faults.ts';
+import type { ErrorMessage } from './faults.ts';
 import { shortAddressIn } from './find-city.ts';
 import type { PricedSession } from './quote-session.ts';
 import type { Session } from './session.ts';

@@ -1,0 +1,2 @@
+/** The version of the protocol that is served. */
+export const VERSION = '2026-04-17';

@@ -48,7 +48,7 @@ export const linkedAgent = z.object({
   name: text(60).nullable(),
   rights,
   linked_at: timestamp,
-  last_used_at: timestamp.nullable().describe('To the hour'),
+  last_used_at: timestamp.nullable().describe('When its tokens were last renewed'),
 });
 export type LinkedAgent = z.infer<typeof linkedAgent>;
 

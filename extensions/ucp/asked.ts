@@ -1,4 +1,4 @@
-import type { ProtocolCall } from '@waha/extend';
+import type { LinkedCustomer, ProtocolCall } from '@waha/extend';
 import { z } from 'zod';
 import { fault } from './faults.ts';
 
@@ -13,6 +13,8 @@ export interface Asked {
   /** On whose account its records are kept: an agent that proved itself, or else the address. */
   owner: string;
   idempotencyKey: string | undefined;
+  /** The customer who linked the agent, for whom `call` acts; null: it acts for a guest. */
+  linked: LinkedCustomer | null;
 }
 
 const refusal = z.object({ code: z.string(), message: z.string() });

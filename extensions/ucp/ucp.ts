@@ -4,6 +4,7 @@ import { createProfiles } from './agents/profiles.ts';
 import { requireLoopback } from './flower-shop/loopback.ts';
 import { playFlowerShop } from './flower-shop/play-flower-shop.ts';
 import { createOnce } from './idempotency.ts';
+import { linkedScopes } from './linking/scopes.ts';
 import { mcpRoute, operationTools } from './mcp.ts';
 import { catalogOperations } from './operations.ts';
 import { keepOrders } from './orders/keep-orders.ts';
@@ -47,6 +48,7 @@ export function createUcp({ records, now, fetch, shop, settings }: Options): Pro
   const profile = { handlers, keys };
   const rest = restRoutes(operations, binding);
   return {
+    linking: { scopes: linkedScopes, ...(playsFlowerShop && { takesLocalClients: true }) },
     routes: [
       profileRoute(`${publicUrl}/api/ucp`, profile),
       ...(playsFlowerShop ? playFlowerShop(rest, profile, { records, shop }) : rest),

@@ -1,6 +1,7 @@
 import type { ProtocolRequest } from '@waha/extend';
 import type { Asked } from '../asked.ts';
 import { fault } from '../faults.ts';
+import { readLinked } from '../linking/read-linked.ts';
 import type { Operation } from '../operations.ts';
 import { readSignature, verifyRequest } from '../signatures/verify-request.ts';
 import type { createProfiles } from './profiles.ts';
@@ -33,10 +34,11 @@ export function createAdmit({ profiles, publicUrl, now, refusedHosts, asksSignat
     { profile }: Pick<Asked, 'profile'>,
     request: ProtocolRequest,
     operation: Operation,
-  ): Promise<{ owner: string }> => {
-    const byAddress = { owner: `address:${request.visitor}` };
+  ): Promise<Pick<Asked, 'owner' | 'linked'>> => {
     if (profile !== null && isOf(refusedHosts, profile))
       throw fault(403, 'agent_refused', 'This shop does not serve this agent');
+    const linked = readLinked(request, profile, operation, publicUrl);
+    const byAddress = { owner: `address:${request.visitor}`, linked };
     if (!asksSignature || operation.isReadOnly) return byAddress;
     if (profile === null) throw fault(400, 'invalid_profile_url', 'The header UCP-Agent has to name a profile');
     const { method, path, headers, body } = request;
@@ -46,7 +48,7 @@ export function createAdmit({ profiles, publicUrl, now, refusedHosts, asksSignat
     readSignature(signed, now() / 1_000);
     const { keys } = await profiles(profile);
     verifyRequest(signed, keys, now() / 1_000);
-    return { owner: `agent:${new URL(profile).hostname}`.slice(0, 200) };
+    return { owner: `agent:${new URL(profile).hostname}`.slice(0, 200), linked };
   };
 }
 

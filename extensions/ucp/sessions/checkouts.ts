@@ -1,5 +1,6 @@
 import type { Asked } from '../asked.ts';
 import { fault } from '../faults.ts';
+import { joinAccount, readAccount } from '../linking/join-account.ts';
 import { newSession, requireOpen, requireSellable, type SessionDeps } from './carts.ts';
 import { newSessionId } from './keep-sessions.ts';
 import { isSellableNow, missingParts } from './missing-parts.ts';
@@ -21,7 +22,9 @@ export async function createCheckout(asked: Asked, body: CheckoutRequest, deps: 
   const existing = await existingCheckout(body, deps);
   if (existing)
     return presentCheckout(existing, await priceSession(asked, existing, deps.paymentMethod), deps, [again]);
-  const made = body.cart_id === undefined ? newSession(asked, body) : await ofCart(body, deps);
+  const account = await readAccount(asked);
+  const begun = body.cart_id === undefined ? newSession(asked, body) : await ofCart(body, deps);
+  const made = joinAccount(begun, account, wantedOf(body));
   if (made.lines.length === 0) throw fault(400, 'invalid', '$.line_items: name one item or more', 'recoverable');
   const blank: Session = { ...made, id: '', kind: 'checkout', expiresAt: '' };
   const priced = await priceSession(asked, blank, deps.paymentMethod);
@@ -76,9 +79,15 @@ export async function updateCheckout(
   { id, body }: { id: string; body: CheckoutRequest },
   deps: CheckoutDeps,
 ) {
-  const changed = await deps.sessions.change('checkout', id, (was) => takeBody(body, requireOpen(was)));
+  const account = await readAccount(asked);
+  const changed = await deps.sessions.change('checkout', id, (was) =>
+    joinAccount(takeBody(body, requireOpen(was)), account, wantedOf(body)),
+  );
   return presentCheckout(changed, await priceSession(asked, changed, deps.paymentMethod), deps);
 }
+
+/** The destination that a body chooses. */
+const wantedOf = ({ fulfillment }: CheckoutRequest) => fulfillment?.methods?.[0]?.selected_destination_id;
 
 export async function cancelCheckout(asked: Asked, id: string, deps: CheckoutDeps) {
   const changed = await deps.sessions.change('checkout', id, (was) => ({ ...requireOpen(was), state: 'canceled' }));

@@ -1,4 +1,4 @@
-import type { ProtocolCall, ProtocolRoute } from '@waha/extend';
+import type { LinkedCustomer, ProtocolCall, ProtocolRequest, ProtocolRoute } from '@waha/extend';
 import { testContext } from '@waha/extend/testing';
 import { ucp } from './extension.ts';
 
@@ -15,6 +15,33 @@ interface Fake {
   /** Answers that an order is given before it is placed, or after (its answer is lost). */
   orderAnswers: ('lost' | 'refused' | 'limited')[];
 }
+
+export const AGENT = 'https://agent.example/profile.json';
+
+/** A customer who linked that agent. */
+export const linkedTo = (more: Partial<LinkedCustomer> = {}): LinkedCustomer => ({
+  account: 'account-of-noura',
+  clientId: 'https://agent.example/agent.json',
+  scopes: ['dev.ucp.shopping.cart:manage', 'dev.ucp.shopping.checkout:manage', 'dev.ucp.shopping.order:read'],
+  ...more,
+});
+
+const ORDER_ID = '0192d0c4-0000-7000-8000-000000000001';
+export const ACCOUNT = {
+  profile: { first_name: 'نورة', last_name: 'العتيبي', email: 'noura@example.com', phone: '+966512345678' },
+  addresses: [
+    {
+      ...{ id: 7, is_default: true, recipient_name: 'نورة العتيبي', phone: '+966512345678', city: 'الرياض' },
+      ...{ region: 'الرياض', neighborhood: 'العليا', street: 'شارع العليا', building_no: '1234' },
+      ...{ postal_code: '12345', short_address: 'RRRD2929' },
+    },
+  ],
+  order: {
+    ...{ id: ORDER_ID, number: 'WH-77', status: 'confirmed', status_label: 'مؤكد', created_at: '2026-01-01T00:00:00Z' },
+    ...{ items: [], discounts: [], subtotal: 10, shipping_name: 'عادي', shipping_total: 5, payment_fee: 0, total: 15 },
+    ...{ events: [], shipments: [] },
+  },
+};
 
 /**
  * The shop's API as this protocol calls it: one product, one city, two ways of delivery, and orders under idempotency keys. With a data
@@ -73,15 +100,25 @@ export function fakeShop(env: Readonly<Record<string, string>> = {}, dataDir?: s
     return answer === 'lost' ? no(503, 'server.unavailable') : ok(reply, 201);
   }
 
-  const call: ProtocolCall = async (key, { query, body, idempotencyKey }) => {
+  const calls: { key: string; asLinked: boolean; body: unknown }[] = [];
+  const call: ProtocolCall = async (key, { query, body, idempotencyKey, asLinked = false }) => {
+    calls.push({ key, asLinked, body });
     // A test sends the shapes of the shop.
     const given = Object(body);
     if (key === 'POST /orders/quote') return ok(quote(given));
     if (key === 'POST /orders') return place(given, idempotencyKey);
     if (key === 'GET /locations/cities-search')
       return ok(Reflect.get(Object(query), 'query') === fake.city ? [{ id: 3, name: fake.city }] : []);
+    if (asLinked) return accountCall(key);
     return no(404, 'request.not_found');
   };
+
+  function accountCall(key: string) {
+    if (key === 'GET /user/profile') return ok({ profile: ACCOUNT.profile });
+    if (key === 'GET /user/addresses') return ok(ACCOUNT.addresses);
+    if (key === 'GET /orders') return ok({ data: [{ id: ACCOUNT.order.id, number: ACCOUNT.order.number }] });
+    return key === 'GET /orders/{id}' ? ok(ACCOUNT.order) : no(404, 'request.not_found');
+  }
 
   const settings = {
     signingKey: '',
@@ -103,7 +140,13 @@ export function fakeShop(env: Readonly<Record<string, string>> = {}, dataDir?: s
   const routes: readonly ProtocolRoute[] = provider.routes;
 
   /** Sends a request as the host does. */
-  async function send(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) {
+  async function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+    linked: ProtocolRequest['linked'] = null,
+  ) {
     for (const route of routes) {
       const [parts, given] = [route.path.split('/'), path.split('/')];
       const fits =
@@ -112,11 +155,15 @@ export function fakeShop(env: Readonly<Record<string, string>> = {}, dataDir?: s
       const at = parts.findIndex((part) => part.startsWith('{'));
       const params = at < 0 ? {} : { id: given[at] ?? '' };
       const bytes = new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body));
-      const request = { method, path, params, headers, query: {}, body: bytes, visitor: 'visitor' };
+      const request = { method, path, params, headers, query: {}, body: bytes, visitor: 'visitor', linked };
       const answer = await route.handle(request, call);
-      return { status: answer.status, body: answer.body === '' ? null : JSON.parse(answer.body) };
+      return {
+        status: answer.status,
+        headers: answer.headers ?? {},
+        body: answer.body === '' ? null : JSON.parse(answer.body),
+      };
     }
     throw new Error(`no route for ${method} ${path}`);
   }
-  return { fake, orders, routes, call, send, context };
+  return { fake, orders, calls, routes, call, send, context };
 }

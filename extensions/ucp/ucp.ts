@@ -5,6 +5,7 @@ import { requireLoopback } from './flower-shop/loopback.ts';
 import { playFlowerShop } from './flower-shop/play-flower-shop.ts';
 import { createOnce } from './idempotency.ts';
 import { linkedScopes } from './linking/scopes.ts';
+import { isLoopback } from './loopback.ts';
 import { mcpRoute, operationTools } from './mcp.ts';
 import { catalogOperations } from './operations.ts';
 import { keepOrders } from './orders/keep-orders.ts';
@@ -48,7 +49,7 @@ export function createUcp({ records, now, fetch, shop, settings }: Options): Pro
   const profile = { handlers, keys };
   const rest = restRoutes(operations, binding);
   return {
-    linking: { scopes: linkedScopes, ...(playsFlowerShop && { takesLocalClients: true }) },
+    linking: { scopes: linkedScopes, ...(isLoopback(publicUrl) && shop.isDemo && { takesLocalClients: true }) },
     routes: [
       profileRoute(`${publicUrl}/api/ucp`, profile),
       ...(playsFlowerShop ? playFlowerShop(rest, profile, { records, shop }) : rest),

@@ -33,7 +33,9 @@ export async function openAgent() {
 }
 
 /** Answers the addresses of the agent, which are at no host of the internet. */
-export const answerForAgent = ({ context }: Visitor) =>
-  context.route('https://agent.example/**', (route) =>
+export const answerForAgent = ({ context, complaints }: Visitor) => {
+  complaints.allow(/another origin: https:\/\/agent\.example\//);
+  return context.route('https://agent.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Back</h1>' }),
   );
+};

@@ -15,6 +15,8 @@ export interface Asked {
   idempotencyKey: string | undefined;
   /** The customer who linked the agent, for whom `call` acts; null: it acts for a guest. */
   linked: LinkedCustomer | null;
+  /** Names of the capabilities that the agent has in common with the shop; null: it has not proved any. */
+  negotiated: ReadonlySet<string> | null;
 }
 
 const refusal = z.object({ code: z.string(), message: z.string() });

@@ -78,7 +78,7 @@ journey(
       await page.getByRole('heading', { name: 'وكلاء التسوق المرتبطون' }).waitFor();
       await expectAccessible(shopper, [360, 1280]);
       await page.screenshot({ path: 'test-results/agent-linked.png', fullPage: true });
-      await page.getByRole('button', { name: /^إلغاء ربط/ }).click();
+      await page.getByRole('button', { name: /^إلغاء الربط/ }).click();
       await page.getByRole('heading', { name: 'وكلاء التسوق المرتبطون' }).waitFor({ state: 'detached' });
       const over = await send('GET', `/orders/${number}`);
       expect([over.status, over.body.messages[0]?.code]).toEqual([401, 'identity_required']);

@@ -75,7 +75,7 @@ export function mcpRoute(path: string, about: Server, tools: readonly Tool[]): P
         if (!(error instanceof RpcError)) throw error;
         const { code, message, data, fault } = error;
         const told = { id, error: { code, message, ...(data && { data }) } };
-        // Who has to prove for whom it asks is told by the status, as authorization in MCP is.
+        // An agent that has to prove for whom it asks is told so by the status, as authorization in MCP is.
         return fault?.challenge === undefined ? rpc(200, told) : rpc(fault.status, told, headersOf(fault));
       }
     },

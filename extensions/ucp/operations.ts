@@ -93,7 +93,9 @@ export async function answerOf(
   asked: Asked,
   { id, body, once }: { id: string; body: unknown; once: ReturnType<typeof createOnce> },
 ): Promise<object> {
-  const capabilities = activeCapabilities(...operation.capabilities);
+  const all = Object.entries(activeCapabilities(...operation.capabilities));
+  const { negotiated } = asked;
+  const capabilities = Object.fromEntries(all.filter(([name]) => negotiated?.has(name) ?? true));
   const run = async () => {
     const told: { ucp?: object } = await operation.run(
       { ...asked, language: languageOf(body) ?? asked.language },

@@ -1,5 +1,6 @@
 import type { ProtocolAnswer, ProtocolCall, ProtocolRequest, ProtocolRoute } from '@waha/extend';
 import { readAgentHeader } from './agent-header.ts';
+import type { Admitted } from './agents/admit.ts';
 import type { Asked } from './asked.ts';
 import { errorBody, toFault } from './errors.ts';
 import { type Fault, fault } from './faults.ts';
@@ -23,11 +24,7 @@ export interface Binding {
 }
 
 /** Called before anything is read. */
-type Admit = (
-  asked: Pick<Asked, 'profile'>,
-  request: ProtocolRequest,
-  operation: Operation,
-) => Promise<Pick<Asked, 'owner' | 'linked'>>;
+type Admit = (asked: Pick<Asked, 'profile'>, request: ProtocolRequest, operation: Operation) => Promise<Admitted>;
 
 async function answerRest(
   operation: Operation,

@@ -16,6 +16,7 @@ import { restRoutes } from './rest.ts';
 import { cartOperations, checkoutOperations } from './session-operations.ts';
 import { keepSessions } from './sessions/keep-sessions.ts';
 import { readSigningKey } from './signatures/keys.ts';
+import { signingRoute } from './signatures/sign-answer.ts';
 import { VERSION } from './versions.ts';
 
 type Options = Pick<ExtensionContext<Settings>, 'records' | 'now' | 'fetch' | 'shop'> & {
@@ -48,15 +49,17 @@ export function createUcp({ records, now, fetch, shop, settings }: Options): Pro
   const keys = [settings.signingKey, settings.formerKey].filter(Boolean).map((key) => readSigningKey(key).published);
   const profile = { handlers, keys };
   const rest = restRoutes(operations, binding);
+  const [signer] = [settings.signingKey].filter(Boolean).map(readSigningKey);
+  const routes = [
+    profileRoute(`${publicUrl}/api/ucp`, profile),
+    ...(playsFlowerShop ? playFlowerShop(rest, profile, { records, shop }) : rest),
+    mcpRoute('/mcp', { name: 'ucp', publicUrl }, operationTools(operations, binding)),
+    mcpRoute('/mcp', { name: 'shop', atRoot: true, publicUrl, tellsFailures: true }, shopTools(publicUrl)),
+    llmsTextRoute(publicUrl),
+  ];
   return {
     linking: { scopes: linkedScopes, ...(isLoopback(publicUrl) && shop.isDemo && { takesLocalClients: true }) },
-    routes: [
-      profileRoute(`${publicUrl}/api/ucp`, profile),
-      ...(playsFlowerShop ? playFlowerShop(rest, profile, { records, shop }) : rest),
-      mcpRoute('/mcp', { name: 'ucp', publicUrl }, operationTools(operations, binding)),
-      mcpRoute('/mcp', { name: 'shop', atRoot: true, publicUrl, tellsFailures: true }, shopTools(publicUrl)),
-      llmsTextRoute(publicUrl),
-    ],
+    routes: routes.map((route) => signingRoute(route, signer, now)),
   };
 }
 

@@ -28,6 +28,15 @@ const DISCOUNT = 'dev.ucp.shopping.discount';
 const ORDER = 'dev.ucp.shopping.order';
 const LINKING = 'dev.ucp.common.identity_linking';
 
+const linking: readonly [Capability] = [
+  {
+    version: VERSION,
+    spec: `${SPECIFICATION}/specification/identity-linking`,
+    schema: `${SPECIFICATION}/schemas/common/identity_linking.json`,
+    config: { scopes: gatingScopes },
+  },
+];
+
 /** The capabilities of this shop, by name. */
 export const capabilities = {
   'dev.ucp.shopping.catalog.search': capability('catalog/search', 'catalog_search'),
@@ -38,14 +47,7 @@ export const capabilities = {
   'dev.ucp.shopping.fulfillment': capability('fulfillment', 'fulfillment', { extends: CHECKOUT }),
   'dev.ucp.shopping.buyer_consent': capability('buyer-consent', 'buyer_consent', { extends: CHECKOUT }),
   [ORDER]: capability('order', 'order'),
-  [LINKING]: [
-    {
-      version: VERSION,
-      spec: `${SPECIFICATION}/specification/identity-linking`,
-      schema: `${SPECIFICATION}/schemas/common/identity_linking.json`,
-      config: { scopes: gatingScopes },
-    },
-  ],
+  [LINKING]: linking,
 } as const;
 
 export { CART, CHECKOUT, DISCOUNT, ORDER, SPECIFICATION };

@@ -14,8 +14,8 @@ const LOOKED_AT = 100;
 const orderPage = z.object({ data: z.array(z.object({ id: z.string(), number: z.string() })) });
 
 /**
- * Reads an order: one that an agent placed by the id that it was given, and for a linked customer any of the account, by its id or by the
- * number that people know.
+ * Reads an order that an agent placed, by the id that it was given. A linked customer's agent reads any of the account, by its id or by
+ * the number that people know.
  */
 export async function readAnyOrder(
   asked: Asked,

@@ -29,7 +29,7 @@ export default {
   linkedAt: 'ربطته في {moment}',
   lastUsed: 'آخر استخدام: {moment}',
   unlink: 'إلغاء الربط',
-  unlinkNamed: 'إلغاء ربط {host}',
+  unlinkNamed: 'إلغاء الربط: {host}',
   unlinked: 'أُلغي الربط، ولم يعد الوكيل يصل إلى حسابك',
   networkTrouble: 'تعذّر الوصول إلى المتجر. تحقق من اتصالك ثم أعد المحاولة.',
 } as const;

@@ -32,7 +32,7 @@ export default {
   linkedAt: 'Linked {moment}',
   lastUsed: 'Last used: {moment}',
   unlink: 'Unlink',
-  unlinkNamed: 'Unlink {host}',
+  unlinkNamed: 'Unlink: {host}',
   unlinked: 'Unlinked: the agent has no access to your account any more',
   networkTrouble: 'The shop could not be reached. Check your connection, then try again.',
 } as const satisfies Translation<Areas['linking']>;

@@ -57,7 +57,7 @@ export function issueTokens({ db, now }: IssueDeps): LinkedAgents {
 }
 
 /**
- * Makes a link of a code. The code is used up whatever follows, and its second use ends the link (RFC 6749 §4.1.2): it may be in
+ * Makes a link of an authorization code, with PKCE. The code is used up whatever follows, and its second use ends the link (RFC 6749 §4.1.2): it may be in
  * other hands. The customer is locked first, as a change of the password does it.
  */
 async function exchangeCode(tx: Tx, given: CodeGiven, at: Date): Promise<IssuedTokens | undefined> {

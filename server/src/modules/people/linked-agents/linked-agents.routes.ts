@@ -36,7 +36,7 @@ export function linkedAgentRoutes(deps: LinkedAgentDeps): Handlers<LinkedAgentKe
   async function read(given: AgentRequest): Promise<{ request: ReadRequest; linking: OpenLinking }> {
     const linking = openLinking(extensions) ?? refuse('agents.not_open');
     const client = await readClient(given.client_id, linking.takesLocalClients && deps.isDemo);
-    // Before anything is said to it: an address that the client has not declared is told nothing.
+    // An open redirect otherwise: an address that the client has not declared is told nothing.
     const redirectUri = given.redirect_uri ?? '';
     if (!isDeclared(redirectUri, client)) refuse('agents.return_refused');
     return { linking, request: readRequest(given, client, redirectUri, linking, publicUrl) };

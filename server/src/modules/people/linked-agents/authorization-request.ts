@@ -25,23 +25,21 @@ export function readRequest(
   publicUrl: string,
 ): ReadRequest {
   const scopes = [...new Set((given.scope ?? '').split(' ').filter(Boolean))];
-  const challenge = given.code_challenge ?? '';
-  const hasChallenge = given.code_challenge_method === 'S256' && CHALLENGE.test(challenge);
-  const isForHere = given.resource === undefined || isOfShop(given.resource, publicUrl);
   const areKnown = scopes.length > 0 && scopes.every((scope) => linking.rightsOf.has(scope));
-  const fault =
-    given.response_type !== 'code'
-      ? given.response_type === undefined
-        ? 'invalid_request'
-        : 'unsupported_response_type'
-      : !hasChallenge
-        ? 'invalid_request'
-        : !isForHere
-          ? 'invalid_target'
-          : areKnown
-            ? null
-            : 'invalid_scope';
-  return { client, redirectUri, state: given.state, scopes: areKnown ? scopes : [], challenge, fault };
+  return {
+    ...{ client, redirectUri, state: given.state, challenge: given.code_challenge ?? '' },
+    scopes: areKnown ? scopes : [],
+    fault: faultOf(given, publicUrl) ?? (areKnown ? null : 'invalid_scope'),
+  };
+}
+
+function faultOf(given: AgentRequest, publicUrl: string): AgentConsent['fault'] {
+  const { response_type: type, code_challenge: challenge = '', code_challenge_method: method, resource } = given;
+  if (type === undefined) return 'invalid_request';
+  if (type !== 'code') return 'unsupported_response_type';
+  // Without a challenge by S256 a stolen code could be exchanged.
+  if (method !== 'S256' || !CHALLENGE.test(challenge)) return 'invalid_request';
+  return resource === undefined || isOfShop(resource, publicUrl) ? null : 'invalid_target';
 }
 
 const isOfShop = (resource: string, publicUrl: string) =>

@@ -3,12 +3,12 @@ import { endpoint } from '../platform/endpoint.ts';
 import { text, timestamp } from '../platform/shapes.ts';
 import { linkRights } from '../vocabulary/index.ts';
 
-/** A parameter of the address by which an agent asks, as it came: its faults are told on the page, or to the agent. */
+/** A parameter of the address by which an agent asks: visible ASCII (RFC 6749 appendix A). Its faults are told on the page, or to the agent. */
 const parameter = (most: number) =>
   z
     .string()
     .max(most)
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'validation.characters')
+    .regex(/^[\x20-\x7e]*$/, 'validation.characters')
     .optional();
 
 /** The parameters of an authorization request (RFC 6749 §4.1.1, RFC 7636 §4.3, RFC 8707 §2). */

@@ -1,5 +1,5 @@
 export const linkedAgentRefusals = {
-  'agents.not_open': 404,
+  'agents.not_open': 409,
   'agents.not_found': 404,
   'agents.client_unknown': 422,
   'agents.client_unreadable': 422,

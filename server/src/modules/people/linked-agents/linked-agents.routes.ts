@@ -1,7 +1,7 @@
 import type { AgentDecision, AgentRequest, EndpointKey, LinkedAgent } from '@waha/contract';
 import { type Extensions, type OpenLinking, openLinking } from '../../../extensions/index.ts';
 import type { Handlers } from '../../../platform/bind/index.ts';
-import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import type { FetchPolicy } from '../../../platform/safe-fetch/index.ts';
 import { hashSecret, requireCustomer } from '../identity/index.ts';
@@ -70,10 +70,8 @@ export function linkedAgentRoutes(deps: LinkedAgentDeps): Handlers<LinkedAgentKe
   };
 }
 
-type Transaction = Parameters<Parameters<typeof inTransaction>[1]>[0];
-
 async function keepCode(
-  tx: Transaction,
+  tx: Tx,
   { customerId, code, request, at }: { customerId: string; code: string; request: ReadRequest; at: Date },
 ): Promise<void> {
   const { client, redirectUri, challenge, scopes } = request;

@@ -23,7 +23,7 @@ export function Consent({ consent, request }: ConsentProps) {
   }, []);
   return (
     <>
-      <h1 className="break-words text-2xl">{say('asks', { host: isolated(host) })}</h1>
+      <h1 className="wrap-anywhere text-2xl">{say('asks', { host: isolated(host) })}</h1>
       {name === null ? null : <p className="mt-2 text-soft">{say('callsItself', { name: isolated(name) })}</p>}
       <div className="mt-6 rounded-card border border-line bg-card p-5 sm:p-7">
         {account === null ? null : <p className="mb-4 text-sm">{say('account', { name: isolated(account) })}</p>}
@@ -45,7 +45,7 @@ export function Consent({ consent, request }: ConsentProps) {
           <p role="alert">{say('faulty')}</p>
         )}
         <Decision consent={consent} request={request} />
-        <p className="mt-4 break-words text-sm text-soft">
+        <p className="mt-4 wrap-anywhere text-sm text-soft">
           {returnsTo === null ? say('returnsHere') : say('returnsTo', { host: isolated(returnsTo) })}
         </p>
       </div>

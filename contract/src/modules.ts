@@ -26,6 +26,7 @@ export * from './identity/index.ts';
 export * from './invoices/index.ts';
 export * from './leaderboard/index.ts';
 export * from './ledger/index.ts';
+export * from './linked-agents/index.ts';
 export * from './locations/index.ts';
 export * from './lotto/index.ts';
 export * from './loyalty/index.ts';

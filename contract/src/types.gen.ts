@@ -2423,6 +2423,46 @@ export interface StoreCredit {
   next_cursor: number | null;
 }
 
+export interface AgentRequest {
+  response_type?: string | undefined;
+  client_id?: string | undefined;
+  redirect_uri?: string | undefined;
+  scope?: string | undefined;
+  state?: string | undefined;
+  code_challenge?: string | undefined;
+  code_challenge_method?: string | undefined;
+  resource?: string | undefined;
+}
+
+export interface AgentDecision {
+  response_type?: string | undefined;
+  client_id?: string | undefined;
+  redirect_uri?: string | undefined;
+  scope?: string | undefined;
+  state?: string | undefined;
+  code_challenge?: string | undefined;
+  code_challenge_method?: string | undefined;
+  resource?: string | undefined;
+  allows: boolean;
+}
+
+export interface AgentConsent {
+  host: string;
+  name: string | null;
+  returns_to: string | null;
+  rights: ('prices' | 'contact' | 'buy' | 'orders')[];
+  fault: 'invalid_request' | 'unsupported_response_type' | 'invalid_scope' | 'invalid_target' | null;
+}
+
+export interface LinkedAgent {
+  id: string;
+  host: string;
+  name: string | null;
+  rights: ('prices' | 'contact' | 'buy' | 'orders')[];
+  linked_at: string;
+  last_used_at: string | null;
+}
+
 export interface Country {
   id: number;
   code: string;
@@ -5059,6 +5099,13 @@ export type ErrorCode =
   | 'invoices.being_cleared'
   | 'invoices.nothing_rejected'
   | 'invoices.already_issued'
+  | 'agents.not_open'
+  | 'agents.not_found'
+  | 'agents.client_unknown'
+  | 'agents.client_unreadable'
+  | 'agents.return_refused'
+  | 'agents.request_refused'
+  | 'agents.too_many'
   | 'locations.city_not_found'
   | 'lotto.not_running'
   | 'lotto.staff'
@@ -7112,6 +7159,34 @@ export interface Calls {
     query: { period?: '7d' | '30d' | 'all' | undefined };
     body: undefined;
     reply: Leaderboard;
+    details: Record<never, never>;
+  };
+  'POST /user/agents/request': {
+    params: undefined;
+    query: undefined;
+    body: AgentRequest;
+    reply: AgentConsent;
+    details: Record<never, never>;
+  };
+  'POST /user/agents/decision': {
+    params: undefined;
+    query: undefined;
+    body: AgentDecision;
+    reply: { redirect_to: string };
+    details: Record<never, never>;
+  };
+  'GET /user/agents': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: LinkedAgent[];
+    details: Record<never, never>;
+  };
+  'DELETE /user/agents/{id}': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
     details: Record<never, never>;
   };
   'GET /locations/countries': {

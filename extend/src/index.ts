@@ -107,9 +107,12 @@ export type {
   WebhookVerdict,
 } from './ports/payment.ts';
 export type {
+  LinkedCustomer,
+  LinkRight,
   ProtocolAnswer,
   ProtocolCall,
   ProtocolCallInput,
+  ProtocolLinking,
   ProtocolProvider,
   ProtocolRequest,
   ProtocolRoute,

@@ -88,6 +88,7 @@ function createBinding({ settings, once }: BindDeps) {
         requireVersion(request);
         const asked: Asked = {
           ...{ call, profile, visitor: request.visitor, owner: 'agent:acp' },
+          ...{ linked: null, negotiated: null },
           language: /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'ar',
           idempotencyKey: operation.method === 'POST' ? keyOf(request) : undefined,
         };

@@ -1,4 +1,4 @@
-import type { ProtocolCall } from '@waha/extend';
+import type { LinkedCustomer, ProtocolCall } from '@waha/extend';
 import { z } from 'zod';
 import { fault } from './faults.ts';
 
@@ -13,6 +13,10 @@ export interface Asked {
   /** On whose account its records are kept: an agent that proved itself, or else the address. */
   owner: string;
   idempotencyKey: string | undefined;
+  /** The customer who linked the agent, for whom `call` acts; null: it acts for a guest. */
+  linked: LinkedCustomer | null;
+  /** Names of the capabilities that the agent has in common with the shop; null: it has not proved any. */
+  negotiated: ReadonlySet<string> | null;
 }
 
 const refusal = z.object({ code: z.string(), message: z.string() });

@@ -1,4 +1,4 @@
-import type { ProtocolCall, ProtocolRoute } from '@waha/extend';
+import type { ProtocolCall, ProtocolRequest, ProtocolRoute } from '@waha/extend';
 
 interface Line {
   product_id: number;
@@ -16,8 +16,11 @@ interface Fake {
   orderAnswers: ('lost' | 'refused' | 'limited')[];
 }
 
+/** Answers calls that are made for a linked customer. */
+type AccountCall = (key: string) => { status: number; body: unknown };
+
 /** The shop's API as protocols call it: one product, one city, two ways of delivery, and orders under idempotency keys. */
-export function fakeCalls() {
+export function fakeCalls(accountCall?: AccountCall) {
   const fake: Fake = { stock: 5, price: 10, city: 'الرياض', source: null, orderAnswers: [] };
   const orders = new Map<string, { request: string; reply: { id: string; number: string; view_token: null } }>();
   const ok = (body: unknown, status = 200) => ({ status, body });
@@ -70,18 +73,21 @@ export function fakeCalls() {
     return answer === 'lost' ? no(503, 'server.unavailable') : ok(reply, 201);
   }
 
-  const call: ProtocolCall = async (key, { query, body, idempotencyKey }) => {
+  const calls: { key: string; asLinked: boolean; body: unknown }[] = [];
+  const call: ProtocolCall = async (key, { query, body, idempotencyKey, asLinked = false }) => {
+    calls.push({ key, asLinked, body });
     // A test sends the shapes of the shop.
     const given = Object(body);
     if (key === 'POST /orders/quote') return ok(quote(given));
     if (key === 'POST /orders') return place(given, idempotencyKey);
     if (key === 'GET /locations/cities-search')
       return ok(Reflect.get(Object(query), 'query') === fake.city ? [{ id: 3, name: fake.city }] : []);
+    if (asLinked && accountCall) return accountCall(key);
     return no(404, 'request.not_found');
   };
 
   const staffCall = async () => ({ ...shownOrder, source: fake.source });
-  return { fake, orders, call, staffCall };
+  return { fake, orders, calls, call, staffCall };
 }
 
 const shownOrder = {
@@ -102,13 +108,14 @@ export interface Sent {
   path: string;
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
+  linked?: ProtocolRequest['linked'];
 }
 
 /** Sends a request as the host does, to the route that fits; says which it was. */
 export async function sendTo(
   routes: readonly ProtocolRoute[],
   call: ProtocolCall,
-  { method, path, body, headers = {} }: Sent,
+  { method, path, body, headers = {}, linked = null }: Sent,
 ) {
   for (const route of routes) {
     const [parts, given] = [route.path.split('/'), path.split('/')];
@@ -117,7 +124,7 @@ export async function sendTo(
     const at = parts.findIndex((part) => part.startsWith('{'));
     const params = at < 0 ? {} : { id: given[at] ?? '' };
     const bytes = new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body));
-    const request = { method, path, params, headers, query: {}, body: bytes, visitor: 'visitor' };
+    const request = { method, path, params, headers, query: {}, body: bytes, visitor: 'visitor', linked };
     const answer = await route.handle(request, call);
     const told = answer.body === '' ? null : JSON.parse(answer.body);
     return { route, status: answer.status, headers: answer.headers ?? {}, body: told };

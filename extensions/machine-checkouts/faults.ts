@@ -21,10 +21,13 @@ export class Fault extends Error {
   override name = 'Fault';
   readonly status: number;
   readonly messages: readonly ErrorMessage[];
-  constructor(status: number, messages: readonly ErrorMessage[]) {
+  /** Value of `WWW-Authenticate`, where who asks has to prove for whom. */
+  readonly challenge: string | undefined;
+  constructor(status: number, messages: readonly ErrorMessage[], challenge?: string) {
     super(messages.map(({ content }) => content).join(' '));
     this.status = status;
     this.messages = messages;
+    this.challenge = challenge;
   }
 }
 

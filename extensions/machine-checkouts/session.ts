@@ -55,5 +55,7 @@ export const session = z.object({
   order: placed.nullable(),
   /** The checkout that a cart was made into. */
   checkoutId: z.string().nullable().default(null),
+  /** The account whose agents may use it; none: anybody may who was given its id. */
+  account: z.string().nullish(),
 });
 export type Session = z.infer<typeof session>;

@@ -1,10 +1,12 @@
 import type { ProtocolAnswer, ProtocolRequest, ProtocolRoute } from '@waha/extend';
 import { z } from 'zod';
 import type { Asked } from '../machine-checkouts/asked.ts';
+import type { Fault } from '../machine-checkouts/faults.ts';
 import { errorBody, toFault } from './errors.ts';
+import { callAs } from './linking/read-linked.ts';
 import { isLoopback } from './loopback.ts';
 import { answerOf, type Operation } from './operations.ts';
-import { type Binding, languageOf } from './rest.ts';
+import { type Binding, headersOf, languageOf } from './rest.ts';
 
 const PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26'] as const;
 
@@ -34,10 +36,13 @@ export interface ToolContext {
 class RpcError extends Error {
   readonly code: number;
   readonly data: object | undefined;
-  constructor(code: number, message: string, data?: object) {
+  /** The fault of a tool that it tells of. */
+  readonly fault: Fault | undefined;
+  constructor(code: number, message: string, data?: object, fault?: Fault) {
     super(message);
     this.code = code;
     this.data = data;
+    this.fault = fault;
   }
 }
 
@@ -68,8 +73,10 @@ export function mcpRoute(path: string, about: Server, tools: readonly Tool[]): P
         return rpc(200, { id, result });
       } catch (error) {
         if (!(error instanceof RpcError)) throw error;
-        const { code, message, data } = error;
-        return rpc(200, { id, error: { code, message, ...(data && { data }) } });
+        const { code, message, data, fault } = error;
+        const told = { id, error: { code, message, ...(data && { data }) } };
+        // An agent that has to prove for whom it asks is told so by the status, as authorization in MCP is.
+        return fault?.challenge === undefined ? rpc(200, told) : rpc(fault.status, told, headersOf(fault));
       }
     },
   };
@@ -135,13 +142,14 @@ async function callTool(tool: Tool, given: Record<string, unknown>, context: Too
     const [first] = told.messages;
     if (told.status === 200) return errorBody(told);
     const code = told.status === 400 ? -32602 : -32000;
-    throw new RpcError(code, told.message, { status: told.status, code: first?.code, messages: told.messages });
+    const data = { status: told.status, code: first?.code, messages: told.messages };
+    throw new RpcError(code, told.message, data, told);
   });
   return { structuredContent: result, content: [{ type: 'text', text: JSON.stringify(result) }] };
 }
 
-const rpc = (status: number, body: object): ProtocolAnswer => ({
-  status,
+const rpc = (status: number, body: object, headers: Readonly<Record<string, string>> = {}): ProtocolAnswer => ({
+  ...{ status, headers },
   body: JSON.stringify({ jsonrpc: '2.0', ...body }),
 });
 
@@ -173,8 +181,9 @@ export function operationTools(operations: readonly Operation[], { admit, once }
       async call(given, { request, call }) {
         const told = meta.parse(given.meta);
         const { profile } = told['ucp-agent'];
+        const admitted = await admit({ profile }, request, operation);
         const asked: Asked = {
-          ...{ call, visitor: request.visitor, profile, ...(await admit({ profile }, request, operation)) },
+          ...{ visitor: request.visitor, profile, ...admitted, call: admitted.linked ? callAs(call) : call },
           language: languageOf(request.headers['accept-language']),
           idempotencyKey: told['idempotency-key'],
         };

@@ -21,6 +21,8 @@ export interface Operation {
   isExisting?: (answer: object) => boolean;
   /** Whether it may read only, so that a repetition changes nothing. */
   isReadOnly: boolean;
+  /** The scope that a token needs for it; null: none. Without a token it acts for a guest. */
+  scope: string | null;
   /** Names with which the capabilities of its answers begin. */
   capabilities: readonly string[];
   run(asked: Asked, given: { id: string; body: unknown }): Promise<object>;
@@ -44,6 +46,7 @@ const catalog = {
   hasId: false,
   status: 200,
   isReadOnly: true,
+  scope: null,
   capabilities: ['dev.ucp.shopping.catalog'],
 } as const;
 
@@ -90,7 +93,9 @@ export async function answerOf(
   asked: Asked,
   { id, body, once }: { id: string; body: unknown; once: ReturnType<typeof createOnce> },
 ): Promise<object> {
-  const capabilities = activeCapabilities(...operation.capabilities);
+  const all = Object.entries(activeCapabilities(...operation.capabilities));
+  const { negotiated } = asked;
+  const capabilities = Object.fromEntries(all.filter(([name]) => negotiated?.has(name) ?? true));
   const run = async () => {
     const told: { ucp?: object } = await operation.run(
       { ...asked, language: languageOf(body) ?? asked.language },
@@ -100,7 +105,12 @@ export async function answerOf(
   };
   if (operation.isReadOnly) return run();
   // A profile is what a request claims. An id that cannot be guessed proves more, and without one the address counts, too.
-  const sender = JSON.stringify([asked.profile, operation.hasId ? null : asked.visitor]);
+  const sender = JSON.stringify([
+    asked.profile,
+    operation.hasId ? null : asked.visitor,
+    // An answer that was kept for a customer is read by nobody else.
+    ...(asked.linked ? [asked.linked.account] : []),
+  ]);
   const { idempotencyKey: key, owner } = asked;
   return once({ key, sender, owner, about: `${operation.tool} ${id}`, body }, run);
 }

@@ -1,9 +1,11 @@
 import type { ProtocolAnswer, ProtocolCall, ProtocolRequest, ProtocolRoute } from '@waha/extend';
 import type { Asked } from '../machine-checkouts/asked.ts';
-import { fault } from '../machine-checkouts/faults.ts';
+import { type Fault, fault } from '../machine-checkouts/faults.ts';
 import type { createOnce } from '../machine-checkouts/idempotency.ts';
 import { readAgentHeader } from './agent-header.ts';
+import type { Admitted } from './agents/admit.ts';
 import { errorBody, toFault } from './errors.ts';
+import { callAs } from './linking/read-linked.ts';
 import { answerOf, type Operation } from './operations.ts';
 
 /** The routes of the REST binding. */
@@ -22,11 +24,7 @@ export interface Binding {
 }
 
 /** Called before anything is read. */
-type Admit = (
-  asked: Pick<Asked, 'profile'>,
-  request: ProtocolRequest,
-  operation: Operation,
-) => Promise<Pick<Asked, 'owner'>>;
+type Admit = (asked: Pick<Asked, 'profile'>, request: ProtocolRequest, operation: Operation) => Promise<Admitted>;
 
 async function answerRest(
   operation: Operation,
@@ -36,8 +34,9 @@ async function answerRest(
   try {
     const { headers, body, params, visitor } = request;
     const profile = readAgentHeader(headers['ucp-agent']);
+    const admitted = await admit({ profile }, request, operation);
     const asked: Asked = {
-      ...{ call, visitor, profile, ...(await admit({ profile }, request, operation)) },
+      ...{ visitor, profile, ...admitted, call: admitted.linked ? callAs(call) : call },
       language: languageOf(headers['accept-language']),
       idempotencyKey: headers['idempotency-key'],
     };
@@ -46,13 +45,19 @@ async function answerRest(
     return json(operation.isExisting?.(told) ? 200 : operation.status, told);
   } catch (error) {
     const told = toFault(error);
-    return json(told.status, errorBody(told), told.status === 429 || told.status === 503);
+    return json(told.status, errorBody(told), headersOf(told));
   }
 }
 
-const json = (status: number, body: object, isLater = false): ProtocolAnswer => ({
+/** Headers that say what to do about a fault. */
+export const headersOf = ({ status, challenge }: Fault): Readonly<Record<string, string>> => ({
+  ...((status === 429 || status === 503) && { 'retry-after': '5' }),
+  ...(challenge !== undefined && { 'www-authenticate': challenge }),
+});
+
+const json = (status: number, body: object, more: Readonly<Record<string, string>> = {}): ProtocolAnswer => ({
   status,
-  headers: { 'content-type': 'application/json; charset=utf-8', ...(isLater && { 'retry-after': '5' }) },
+  headers: { 'content-type': 'application/json; charset=utf-8', ...more },
   body: JSON.stringify(body),
 });
 

@@ -1,21 +1,32 @@
+import type { Asked } from '../machine-checkouts/asked.ts';
+import { ownSessions } from './linking/own-sessions.ts';
+import { readAnyOrder } from './linking/read-account-order.ts';
+import { CART_SCOPE, CHECKOUT_SCOPE, ORDER_SCOPE } from './linking/scopes.ts';
 import { noBody, type Operation, operation } from './operations.ts';
-import { readOrder } from './orders/read-order.ts';
 import { cancelCart, createCart, readCart, updateCart } from './sessions/carts.ts';
 import { cancelCheckout, createCheckout, isExisting, readCheckout, updateCheckout } from './sessions/checkouts.ts';
 import { type CompleteDeps, completeCheckout } from './sessions/complete-checkout.ts';
 import { cartRequest, checkoutRequest, completeRequest } from './sessions/requests.ts';
 import { CART, CHECKOUT, DISCOUNT, ORDER } from './versions.ts';
 
-const ofCarts = { capabilities: [CART, DISCOUNT] } as const;
+const ofCarts = { capabilities: [CART, DISCOUNT], scope: CART_SCOPE } as const;
 const ofCheckouts = {
   capabilities: [CHECKOUT, DISCOUNT, 'dev.ucp.shopping.fulfillment', 'dev.ucp.shopping.buyer_consent'],
+  scope: CHECKOUT_SCOPE,
 } as const;
 const creates = { method: 'POST', hasId: false, status: 201, isReadOnly: false } as const;
 const reads = { method: 'GET', hasId: true, status: 200, isReadOnly: true, bodyName: null, body: noBody } as const;
 const replaces = { method: 'PUT', hasId: true, status: 200, isReadOnly: false } as const;
 const acts = { method: 'POST', hasId: true, status: 200, isReadOnly: false } as const;
 
+/** The parts of a session's operation, with the sessions that its sender may use. */
+const ownDeps = (deps: CompleteDeps) => (asked: Asked) => ({
+  ...deps,
+  sessions: ownSessions(deps.sessions, asked, deps.publicUrl),
+});
+
 export function cartOperations(deps: CompleteDeps): readonly Operation[] {
+  const own = ownDeps(deps);
   return [
     operation({
       ...creates,
@@ -25,7 +36,7 @@ export function cartOperations(deps: CompleteDeps): readonly Operation[] {
       bodyName: 'cart',
       body: cartRequest,
       description: 'Make a cart of items; it is priced at each answer, and holds nothing',
-      run: (asked, { body }) => createCart(asked, body, deps),
+      run: (asked, { body }) => createCart(asked, body, own(asked)),
     }),
     operation({
       ...reads,
@@ -33,7 +44,7 @@ export function cartOperations(deps: CompleteDeps): readonly Operation[] {
       tool: 'get_cart',
       path: '/carts/{id}',
       description: 'Read a cart at the prices of this moment',
-      run: (asked, { id }) => readCart(asked, id, deps),
+      run: (asked, { id }) => readCart(asked, id, own(asked)),
     }),
     operation({
       ...replaces,
@@ -43,7 +54,7 @@ export function cartOperations(deps: CompleteDeps): readonly Operation[] {
       bodyName: 'cart',
       body: cartRequest,
       description: 'Replace the content of a cart',
-      run: (asked, given) => updateCart(asked, given, deps),
+      run: (asked, given) => updateCart(asked, given, own(asked)),
     }),
     operation({
       ...acts,
@@ -53,12 +64,13 @@ export function cartOperations(deps: CompleteDeps): readonly Operation[] {
       bodyName: null,
       body: noBody,
       description: 'Give a cart up',
-      run: (asked, { id }) => cancelCart(asked, id, deps),
+      run: (asked, { id }) => cancelCart(asked, id, own(asked)),
     }),
   ];
 }
 
 export function checkoutOperations(deps: CompleteDeps): readonly Operation[] {
+  const own = ownDeps(deps);
   return [
     operation({
       ...creates,
@@ -70,7 +82,7 @@ export function checkoutOperations(deps: CompleteDeps): readonly Operation[] {
       isExisting,
       description:
         'Begin a checkout of items or of a cart. A person finishes it at its continue_url where that is required',
-      run: (asked, { body }) => createCheckout(asked, body, deps),
+      run: (asked, { body }) => createCheckout(asked, body, own(asked)),
     }),
     operation({
       ...reads,
@@ -78,7 +90,7 @@ export function checkoutOperations(deps: CompleteDeps): readonly Operation[] {
       tool: 'get_checkout',
       path: '/checkout-sessions/{id}',
       description: 'Read a checkout at the prices of this moment',
-      run: (asked, { id }) => readCheckout(asked, id, deps),
+      run: (asked, { id }) => readCheckout(asked, id, own(asked)),
     }),
     operation({
       ...replaces,
@@ -88,7 +100,7 @@ export function checkoutOperations(deps: CompleteDeps): readonly Operation[] {
       bodyName: 'checkout',
       body: checkoutRequest,
       description: 'Change the items, buyer, codes or delivery of a checkout',
-      run: (asked, given) => updateCheckout(asked, given, deps),
+      run: (asked, given) => updateCheckout(asked, given, own(asked)),
     }),
     operation({
       ...acts,
@@ -98,7 +110,7 @@ export function checkoutOperations(deps: CompleteDeps): readonly Operation[] {
       bodyName: 'checkout',
       body: completeRequest,
       description: 'Place the order of a checkout that is ready_for_complete',
-      run: (asked, given) => completeCheckout(asked, given, deps),
+      run: (asked, given) => completeCheckout(asked, given, own(asked)),
     }),
     operation({
       ...acts,
@@ -108,15 +120,16 @@ export function checkoutOperations(deps: CompleteDeps): readonly Operation[] {
       bodyName: null,
       body: noBody,
       description: 'Give a checkout up',
-      run: (asked, { id }) => cancelCheckout(asked, id, deps),
+      run: (asked, { id }) => cancelCheckout(asked, id, own(asked)),
     }),
     operation({
       ...reads,
       capabilities: [ORDER],
+      scope: ORDER_SCOPE,
       tool: 'get_order',
       path: '/orders/{id}',
-      description: 'Read an order by the id that its checkout gave; nobody else has it',
-      run: (asked, { id }) => readOrder(asked, id, deps),
+      description: 'Read an order by the id that its checkout gave, or one of a linked account by its number',
+      run: (asked, { id }) => readAnyOrder(asked, id, deps),
     }),
   ];
 }

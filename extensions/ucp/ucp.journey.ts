@@ -8,31 +8,15 @@ import { expect } from 'vitest';
 import { expectAccessible } from '../../e2e/support/accessible.ts';
 import { findProduct } from '../../e2e/support/demo-shop.ts';
 import { journey } from '../../e2e/support/journey.ts';
-import { readFrom } from '../../e2e/support/shop-api.ts';
 import { shopUnderTest } from '../../e2e/support/shop-under-test.ts';
 import { asStaff } from '../../e2e/support/staff.ts';
-import { hire } from '../../e2e/support/staff-browser.ts';
+import { turnExtension } from '../../e2e/support/turn-extension.ts';
 
 const run = promisify(execFile);
 const CLIENT = join(dirname(createRequire(import.meta.url).resolve('@shopify/ucp-cli')), 'bin.js');
 
 /** Turns the extension on, or off, as an owner does in the admin. */
-async function turn(values: Readonly<Record<string, string | null>>): Promise<void> {
-  const { url } = shopUnderTest();
-  const { token } = await hire('owner');
-  const { data } = await readFrom<{ data: { name: string; version: number }[] }>(url, '/admin/extensions', token);
-  const answer = await fetch(`${url}/api/store/admin/extensions/ucp`, {
-    method: 'PUT',
-    headers: {
-      ...{ 'x-api-key': 'waha-demo-key', 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    },
-    body: JSON.stringify({
-      values: Object.entries(values).map(([name, value]) => ({ name, value })),
-      version: data.find(({ name }) => name === 'ucp')?.version,
-    }),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
-}
+const turn = (values: Readonly<Record<string, string | null>>) => turnExtension('ucp', values);
 
 /** A client of the protocol that others wrote. */
 async function createClient() {

@@ -6,6 +6,8 @@ import { createAdmit, readHosts } from './agents/admit.ts';
 import { createProfiles } from './agents/profiles.ts';
 import { requireLoopback } from './flower-shop/loopback.ts';
 import { playFlowerShop } from './flower-shop/play-flower-shop.ts';
+import { linkedScopes } from './linking/scopes.ts';
+import { isLoopback } from './loopback.ts';
 import { mcpRoute, operationTools } from './mcp.ts';
 import { catalogOperations } from './operations.ts';
 import { profileRoute } from './profile.ts';
@@ -14,6 +16,7 @@ import { shopTools } from './public/shop-tools.ts';
 import { restRoutes } from './rest.ts';
 import { cartOperations, checkoutOperations } from './session-operations.ts';
 import { readSigningKey } from './signatures/keys.ts';
+import { signingRoute } from './signatures/sign-answer.ts';
 import { VERSION } from './versions.ts';
 
 type Options = Pick<
@@ -53,13 +56,16 @@ export function createUcp({ records, now, fetch, shop, settings, handOver, call 
     ...restRoutes(operations, binding),
     mcpRoute('/mcp', { name: 'ucp', publicUrl }, operationTools(operations, binding)),
   ];
+  const [signer] = [settings.signingKey].filter(Boolean).map(readSigningKey);
+  const routes = [
+    profileRoute(`${publicUrl}/api/ucp`, profile),
+    ...(playsFlowerShop ? playFlowerShop(bound, profile, { records, shop }) : bound),
+    mcpRoute('/mcp', { name: 'shop', atRoot: true, publicUrl, tellsFailures: true }, shopTools(publicUrl)),
+    llmsTextRoute(publicUrl),
+  ];
   return {
-    routes: [
-      profileRoute(`${publicUrl}/api/ucp`, profile),
-      ...(playsFlowerShop ? playFlowerShop(bound, profile, { records, shop }) : bound),
-      mcpRoute('/mcp', { name: 'shop', atRoot: true, publicUrl, tellsFailures: true }, shopTools(publicUrl)),
-      llmsTextRoute(publicUrl),
-    ],
+    linking: { scopes: linkedScopes, ...(isLoopback(publicUrl) && shop.isDemo && { takesLocalClients: true }) },
+    routes: routes.map((route) => signingRoute(route, signer, now)),
   };
 }
 

@@ -1,3 +1,5 @@
+import { gatingScopes } from './linking/scopes.ts';
+
 /** The version of the protocol that is served, and tested. */
 export const VERSION = '2026-04-08';
 
@@ -24,6 +26,16 @@ const CART = 'dev.ucp.shopping.cart';
 const CHECKOUT = 'dev.ucp.shopping.checkout';
 const DISCOUNT = 'dev.ucp.shopping.discount';
 const ORDER = 'dev.ucp.shopping.order';
+const LINKING = 'dev.ucp.common.identity_linking';
+
+const linking: readonly [Capability] = [
+  {
+    version: VERSION,
+    spec: `${SPECIFICATION}/specification/identity-linking`,
+    schema: `${SPECIFICATION}/schemas/common/identity_linking.json`,
+    config: { scopes: gatingScopes },
+  },
+];
 
 /** The capabilities of this shop, by name. */
 export const capabilities = {
@@ -35,6 +47,7 @@ export const capabilities = {
   'dev.ucp.shopping.fulfillment': capability('fulfillment', 'fulfillment', { extends: CHECKOUT }),
   'dev.ucp.shopping.buyer_consent': capability('buyer-consent', 'buyer_consent', { extends: CHECKOUT }),
   [ORDER]: capability('order', 'order'),
+  [LINKING]: linking,
 } as const;
 
 export { CART, CHECKOUT, DISCOUNT, ORDER, SPECIFICATION };

@@ -9,7 +9,14 @@ import type { ServerBuild } from 'react-router';
 import { coalesced, startBackground } from './background.ts';
 import { isMachine, type WorkClass, workClasses, workClassOf } from './bulkheads.ts';
 import type { Config } from './config.ts';
-import { EXTENSIONS_TAG, loadExtensions, mountFeeds, mountProtocols, openExtensions } from './extensions/index.ts';
+import {
+  EXTENSIONS_TAG,
+  loadExtensions,
+  mountFeeds,
+  mountOauth,
+  mountProtocols,
+  openExtensions,
+} from './extensions/index.ts';
 import { importPicturesOf } from './import-pictures.ts';
 import type { ShopDeps } from './manifest/index.ts';
 import { openModules, serverTexts } from './modules.ts';
@@ -245,16 +252,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { isArabicOnly } = language;
   const llms = createLlmsText({ origin: publicUrl, isClosed, isArabicOnly, ...modules.deps });
   const ownAnswers = { [LLMS_PATH]: llms };
-  mountProtocols(server, {
-    ownAnswers,
-    extensions,
-    served,
-    bulkhead: agents,
-    tokenBuckets,
-    findActor,
-    isClosed,
-    isArabicOnly,
-  });
+  const { linkedAgents } = modules.deps;
+  const forAgents = { extensions, linkedAgents, bulkhead: agents, tokenBuckets, isClosed };
+  mountProtocols(server, { ...forAgents, ownAnswers, served, findActor, isArabicOnly });
+  mountOauth(server, { ...forAgents, db, origin: publicUrl, limits });
   feeds = mountFeeds(server, {
     ...{
       extensions,

@@ -43,6 +43,7 @@ import { customerGroups } from './modules/people/customer-groups/module.ts';
 import { customerImport } from './modules/people/customer-import/module.ts';
 import { customers } from './modules/people/customers/module.ts';
 import { identity } from './modules/people/identity/module.ts';
+import { linkedAgents } from './modules/people/linked-agents/module.ts';
 import { locations } from './modules/people/locations/module.ts';
 import { machineTokens } from './modules/people/machine-tokens/module.ts';
 import { staff } from './modules/people/staff/module.ts';
@@ -92,6 +93,7 @@ const list = [
   identity,
   staff,
   machineTokens,
+  linkedAgents,
   search,
   content,
   moneyActs,

@@ -1,6 +1,7 @@
 /** Which part of the server each migration's tables belong to, where its name is not that part's name. */
 export const ownerOfMigration: Readonly<Record<string, string>> = {
   requests: 'platform',
+  linked_agents: 'linked-agents',
   extension_records: 'extensions',
   extension_settings: 'extensions',
   product_feeds: 'extensions',
@@ -134,6 +135,12 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     tables: ['customers', 'customer_addresses', 'payments', 'neighborhoods'],
     reason:
       'asks of an order all that would make it somebody’s own at once: what they are known by never leaves the database',
+  },
+  {
+    path: /^server\/src\/modules\/[\w-]+\/linked-agents\/agent-links\.store\.ts$/,
+    tables: ['customers'],
+    reason:
+      'locks the customer against a change of the password, and finds no link of who is suspended, in one statement',
   },
   {
     path: /^server\/src\/modules\/[\w-]+\/orders\/(?:[\w-]+\/)?(orders|reservation-limits)\.store\.ts$/,

@@ -31,6 +31,13 @@ export type AdminActorKind = (typeof adminActorKinds)[number];
 export const tokenStates = ['active', 'expired', 'revoked'] as const;
 export type TokenState = (typeof tokenStates)[number];
 
+/**
+ * Rights that a customer may grant a linked agent. `prices`: price carts as theirs; `contact`: read their name, phone, e-mail and addresses;
+ * `buy`: place orders of the account; `orders`: read its orders.
+ */
+export const linkRights = ['prices', 'contact', 'buy', 'orders'] as const;
+export type LinkRight = (typeof linkRights)[number];
+
 /** Authors of a message: the customer or the shop's staff. */
 export const authors = ['customer', 'staff'] as const;
 export type Author = (typeof authors)[number];

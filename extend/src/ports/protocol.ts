@@ -14,6 +14,21 @@ export interface ProtocolRequest extends WebhookRequest {
    * False: it is spent, and the request is to be refused with 429. Missing in tests.
    */
   spendFor?(sender: string): boolean;
+  /**
+   * The customer who linked the machine to their account, by the token of the request; null or absent where it has none, and `invalid`
+   * where it has one that is unknown, over or taken back.
+   */
+  readonly linked?: LinkedCustomer | 'invalid' | null;
+}
+
+/** A customer as a linked machine knows them: `call` acts for them where `asLinked` is set. */
+export interface LinkedCustomer {
+  /** The same for all links of a customer, and no id of the shop. */
+  readonly account: string;
+  /** The address of the client that the token was given to. */
+  readonly clientId: string;
+  /** Names of the scopes that were granted. */
+  readonly scopes: readonly string[];
 }
 
 export interface ProtocolAnswer {
@@ -29,6 +44,8 @@ export interface ProtocolCallInput {
   readonly body?: object;
   /** The session of a customer who lets the machine act; without one the caller is a guest. */
   readonly token?: string;
+  /** Acts for the customer of `request.linked`, within the rights that they granted; other calls are 403. */
+  readonly asLinked?: true;
   readonly idempotencyKey?: string;
   /** The language of texts in the reply; Arabic by default. */
   readonly language?: 'ar' | 'en';
@@ -54,7 +71,22 @@ export interface ProtocolRoute {
   handle(request: ProtocolRequest, call: ProtocolCall): Promise<ProtocolAnswer>;
 }
 
+/**
+ * Rights that a customer may grant a machine. `prices`: price carts as theirs; `contact`: read their name, phone, e-mail and addresses;
+ * `buy`: place orders of the account; `orders`: read its orders. The page that asks them says it in the shop's words.
+ */
+export type LinkRight = 'prices' | 'contact' | 'buy' | 'orders';
+
+/** Lets customers link machines to their accounts, by OAuth (docs/decisions/0171). */
+export interface ProtocolLinking {
+  /** Scopes as machines ask for them, with the rights that each stands for. */
+  readonly scopes: Readonly<Record<string, readonly LinkRight[]>>;
+  /** Clients may be at addresses of this machine: in a demo shop at such an address alone, for tests. */
+  readonly takesLocalClients?: true;
+}
+
 /** A protocol by which machines buy or manage, over the shop's own calls. */
 export interface ProtocolProvider {
   readonly routes: readonly ProtocolRoute[];
+  readonly linking?: ProtocolLinking;
 }

@@ -1,8 +1,10 @@
 import type { ProtocolRequest } from '@waha/extend';
 import type { Asked } from '../../machine-checkouts/asked.ts';
 import { fault } from '../../machine-checkouts/faults.ts';
+import { readLinked } from '../linking/read-linked.ts';
 import type { Operation } from '../operations.ts';
 import { readSignature, verifyRequest } from '../signatures/verify-request.ts';
+import { negotiate } from './negotiate.ts';
 import type { createProfiles } from './profiles.ts';
 
 interface AdmitDeps {
@@ -14,6 +16,9 @@ interface AdmitDeps {
   /** Whether what changes something has to be signed by a key of the agent's profile. */
   asksSignature: boolean;
 }
+
+/** Facts about a request that its agent, its token and its signature say. */
+export type Admitted = Pick<Asked, 'owner' | 'linked' | 'negotiated'>;
 
 /** Hosts of a setting: separated by commas or spaces. */
 export const readHosts = (text: string): ReadonlySet<string> =>
@@ -33,10 +38,11 @@ export function createAdmit({ profiles, publicUrl, now, refusedHosts, asksSignat
     { profile }: Pick<Asked, 'profile'>,
     request: ProtocolRequest,
     operation: Operation,
-  ): Promise<{ owner: string }> => {
-    const byAddress = { owner: `address:${request.visitor}` };
+  ): Promise<Admitted> => {
     if (profile !== null && isOf(refusedHosts, profile))
       throw fault(403, 'agent_refused', 'This shop does not serve this agent');
+    const linked = readLinked(request, profile, operation, publicUrl);
+    const byAddress = { owner: `address:${request.visitor}`, linked, negotiated: null };
     if (!asksSignature || operation.isReadOnly) return byAddress;
     if (profile === null) throw fault(400, 'invalid_profile_url', 'The header UCP-Agent has to name a profile');
     const { method, path, headers, body } = request;
@@ -44,11 +50,12 @@ export function createAdmit({ profiles, publicUrl, now, refusedHosts, asksSignat
     const signed = { method, authority, path: `/api/ucp${path}`, headers, body };
     // Before the profile is fetched: an unsigned request costs no request to anybody.
     readSignature(signed, now() / 1_000);
-    const { keys } = await profiles(profile);
+    const { keys, capabilities } = await profiles(profile);
     verifyRequest(signed, keys, now() / 1_000);
     if (request.spendFor?.(new URL(profile).hostname) === false)
       throw fault(429, 'rate_limited', 'This agent asks too often: come again in a moment', 'recoverable');
-    return { owner: `agent:${new URL(profile).hostname}`.slice(0, 200) };
+    const negotiated = capabilities ? negotiate(capabilities) : null;
+    return { owner: `agent:${new URL(profile).hostname}`.slice(0, 200), linked, negotiated };
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ExtensionFetch } from '@waha/extend';
 import { z } from 'zod';
 import { type Fault, fault } from '../../machine-checkouts/faults.ts';
+import type { StatedCapabilities } from './negotiate.ts';
 
 const MOST_PROFILES = 500;
 const MOST_CHARACTERS = 64 * 1024;
@@ -15,7 +16,12 @@ const profileShape = z.looseObject({
   ucp: z.looseObject({
     version: z.string().max(20).optional(),
     capabilities: z
-      .record(z.string(), z.array(z.looseObject({ config: z.looseObject({}).optional() })).max(20))
+      .record(
+        z.string(),
+        z
+          .array(z.looseObject({ version: z.string().max(20).optional(), config: z.looseObject({}).optional() }))
+          .max(20),
+      )
       .optional(),
   }),
   signing_keys: z.array(z.unknown()).max(20).optional(),
@@ -27,6 +33,8 @@ export interface AgentProfile {
   keys: readonly unknown[];
   /** Where it hears of its orders. */
   webhookUrl: string | undefined;
+  /** The versions of what it can do; undefined where it states nothing. */
+  capabilities?: StatedCapabilities | undefined;
 }
 
 interface Kept {
@@ -85,12 +93,16 @@ async function fetchProfile(fetch: ExtensionFetch, address: string) {
     const profile: AgentProfile = {
       keys: keys ?? newer ?? [],
       webhookUrl: typeof webhook === 'string' ? webhook.slice(0, 500) : undefined,
+      capabilities: ucp.capabilities && statedIn(ucp.capabilities),
     };
     return { profile, maxAgeMs: maxAgeOf(answer.headers.get('cache-control')) };
   } catch {
     return failed(unreachable());
   }
 }
+
+const statedIn = (all: Readonly<Record<string, readonly { version?: string | undefined }[]>>): StatedCapabilities =>
+  Object.fromEntries(Object.entries(all).map(([name, list]) => [name, list.flatMap(({ version }) => version ?? [])]));
 
 const unreachable = () => fault(424, 'profile_unreachable', 'The profile of the agent cannot be read', 'recoverable');
 

@@ -42,7 +42,15 @@ function tool<Shape extends z.ZodObject<{ language: typeof language }>>({
     async call(arguments_, { request, call }) {
       const given = shape.parse(arguments_);
       const asked: Asked = {
-        ...{ call, profile: null, visitor: request.visitor, owner: '', idempotencyKey: undefined },
+        ...{
+          call,
+          profile: null,
+          linked: null,
+          negotiated: null,
+          visitor: request.visitor,
+          owner: '',
+          idempotencyKey: undefined,
+        },
         language: z.object({ language }).parse(given).language ?? languageOf(request.headers['accept-language']),
       };
       return run(asked, given);

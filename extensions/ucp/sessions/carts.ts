@@ -9,10 +9,12 @@ import type { CheckoutRequest, cartRequest } from './requests.ts';
 import { takeBody } from './take-request.ts';
 
 /** A session that does not exist yet. */
-export function emptySession({ profile, language }: Asked): Omit<Session, 'id' | 'kind' | 'expiresAt'> {
+export function emptySession(asked: Asked): Omit<Session, 'id' | 'kind' | 'expiresAt'> {
+  const { profile, language } = asked;
   return {
     ...{ state: 'open', lines: [], buyer: null, codes: [], shipping: null, order: null },
     checkoutId: null,
+    account: asked.linked?.account ?? null,
     ...{ profile, language },
   };
 }

@@ -7,6 +7,7 @@ import { isSellableNow, missingParts } from '../../machine-checkouts/missing-par
 import { priceSession } from '../../machine-checkouts/price-session.ts';
 import type { PricedSession } from '../../machine-checkouts/quote-session.ts';
 import type { Session } from '../../machine-checkouts/session.ts';
+import { joinAccount, readAccount } from '../linking/join-account.ts';
 import { newSession, requireOpen, requireSellable } from './carts.ts';
 import { claimWarnings, presentBasics, presentFulfillment, type SessionDeps } from './present-session.ts';
 import type { CheckoutRequest } from './requests.ts';
@@ -23,7 +24,9 @@ export async function createCheckout(asked: Asked, body: CheckoutRequest, deps: 
   const existing = await existingCheckout(body, deps);
   if (existing)
     return presentCheckout(existing, await priceSession(asked, existing, deps.paymentMethod), deps, [again]);
-  const made = body.cart_id === undefined ? newSession(asked, body) : await ofCart(body, deps);
+  const account = await readAccount(asked);
+  const begun = body.cart_id === undefined ? newSession(asked, body) : await ofCart(body, deps);
+  const made = joinAccount(begun, account, wantedOf(body));
   if (made.lines.length === 0) throw fault(400, 'invalid', '$.line_items: name one item or more', 'recoverable');
   const blank: Session = { ...made, id: '', kind: 'checkout', expiresAt: '' };
   const wanted = await priceSession(asked, blank, deps.paymentMethod);
@@ -82,9 +85,15 @@ export async function updateCheckout(
   { id, body }: { id: string; body: CheckoutRequest },
   deps: CheckoutDeps,
 ) {
-  const changed = await deps.sessions.change('checkout', id, (was) => takeBody(body, requireOpen(was)));
+  const account = await readAccount(asked);
+  const changed = await deps.sessions.change('checkout', id, (was) =>
+    joinAccount(takeBody(body, requireOpen(was)), account, wantedOf(body)),
+  );
   return presentCheckout(changed, await priceSession(asked, changed, deps.paymentMethod), deps, claimWarnings(body));
 }
+
+/** The destination that a body chooses. */
+const wantedOf = ({ fulfillment }: CheckoutRequest) => fulfillment?.methods?.[0]?.selected_destination_id;
 
 export async function cancelCheckout(asked: Asked, id: string, deps: CheckoutDeps) {
   const changed = await deps.sessions.change('checkout', id, (was) => ({ ...requireOpen(was), state: 'canceled' }));

@@ -49,5 +49,28 @@ export function signRequest(request: SignedRequest, { kid, key }: SigningKey, cr
   return { ...headers, 'signature-input': `sig1=${params}`, signature: `sig1=:${signature}:` };
 }
 
+/** Headers that sign an answer with its body: its status takes the place of method and address (RFC 9421 §2.2.9). */
+export function signAnswer(
+  { status, headers, body }: { status: number; headers: Readonly<Record<string, string>>; body: string },
+  { kid, key }: SigningKey,
+  created: number,
+) {
+  const digest = digestOf(new TextEncoder().encode(body));
+  const params = `("@status" "content-digest" "content-type");created=${created};keyid="${kid}"`;
+  const base = [
+    `"@status": ${status}`,
+    `"content-digest": ${digest}`,
+    `"content-type": ${headers['content-type'] ?? ''}`,
+    `"@signature-params": ${params}`,
+  ].join('\n');
+  const signature = sign('sha256', Buffer.from(base), { key, ...encoding }).toString('base64');
+  return {
+    ...headers,
+    'content-digest': digest,
+    'signature-input': `sig1=${params}`,
+    signature: `sig1=:${signature}:`,
+  };
+}
+
 export const isSignedBy = (base: string, signature: Buffer, key: KeyObject): boolean =>
   verify('sha256', Buffer.from(base), { key, ...encoding }, signature);

@@ -9,6 +9,14 @@ export { extensionSubscribers } from './hear-events.ts';
 export type { ServedApi } from './host-calls.ts';
 export { canText, createExtensionMailer, hostApprovals, hostTextChannels, hostTextReplies } from './host-messages.ts';
 export { forgetEndedRecords } from './host-records.ts';
+export {
+  type CodeGiven,
+  type IssuedTokens,
+  type LinkedAgents,
+  type OpenLinking,
+  openLinking,
+} from './linking/linked-agents.ts';
+export { mountOauth } from './linking/mount-oauth.ts';
 export { loadExtensions, readyExtensions } from './load-shop.ts';
 export { mountProtocols } from './mount-protocols.ts';
 export { mountWebhooks } from './mount-webhooks.ts';

@@ -15,6 +15,8 @@ import {
 import type { TokenBuckets } from '../platform/rate-limit/index.ts';
 import { ExtensionError } from './extension-error.ts';
 import type { ServedApi } from './host-calls.ts';
+import type { LinkedAgents } from './linking/linked-agents.ts';
+import { type Linked, readLinked } from './linking/read-linked.ts';
 import { type MatchedRoute, matchRoute } from './match-route.ts';
 import type { Adapter, Extensions } from './open-extensions.ts';
 import { createProtocolCall } from './protocol-calls.ts';
@@ -46,6 +48,7 @@ export interface ProtocolHost {
   bulkhead: Bulkhead;
   tokenBuckets: TokenBuckets;
   findActor: FindActor;
+  linkedAgents: LinkedAgents;
   /** True while visitors are kept out of the shop. */
   isClosed: () => boolean;
   isArabicOnly: () => boolean;
@@ -111,12 +114,14 @@ async function handle(
 ): Promise<ProtocolAnswer> {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const { method, headers, query } = request;
+  const linked = await readLinked(headers.authorization, host);
   const asked = {
     ...{ method, path, params, visitor, body },
+    linked: linked === null || linked === 'invalid' ? linked : linked.told,
     ...{ headers: singleValues(headers), query: singleValues(query) },
     spendFor: (sender: string) => trySpend(host.tokenBuckets, `sender:${name}:${sender}`),
   };
-  const call = callFor(request, visitor, host);
+  const call = callFor(request, visitor, linked === 'invalid' ? null : linked, host);
   try {
     const { headers: named, ...given } = await guarded(
       'protocol.answer',
@@ -146,10 +151,15 @@ function trySpend(tokenBuckets: TokenBuckets, sender: string): boolean {
 }
 
 /** The shop's API as this request may call it. */
-function callFor(request: FastifyRequest, visitor: string, { served, findActor, isArabicOnly }: ProtocolHost) {
+function callFor(
+  request: FastifyRequest,
+  visitor: string,
+  linked: Linked | null,
+  { served, findActor, isArabicOnly }: ProtocolHost,
+) {
   const device = (request.headers['user-agent'] ?? '').slice(0, 200);
   return createProtocolCall({
-    served,
+    ...{ served, linked },
     guest: {
       ...{ language: 'ar', actor: { kind: 'guest' }, requestId: request.id, visitor, device, isUnasked: false },
       network: networkOf(request.ip),

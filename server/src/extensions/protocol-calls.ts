@@ -5,6 +5,8 @@ import { type Caller, createInProcessApi, isIdempotencyKey, toErrorBody } from '
 import { Refusal } from '../platform/errors/index.ts';
 import { toRefusal } from '../platform/http/index.ts';
 import type { ServedApi } from './host-calls.ts';
+import type { Linked } from './linking/read-linked.ts';
+import { isGranted } from './linking/right-calls.ts';
 
 interface ProtocolCallDeps {
   served: ServedApi;
@@ -12,6 +14,8 @@ interface ProtocolCallDeps {
   guest: Caller;
   /** The customer of a session token; refuses one that is none. */
   customerOf: (token: string) => Promise<Caller['actor']>;
+  /** The customer who linked the machine that asks, if one did. */
+  linked: Pick<Linked, 'actor' | 'rights'> | null;
   /** True for a shop that speaks Arabic alone. */
   isArabicOnly: boolean;
   onFailure: (error: unknown, key: string) => void;
@@ -22,6 +26,7 @@ export function createProtocolCall({
   served,
   guest,
   customerOf,
+  linked,
   isArabicOnly,
   onFailure,
 }: ProtocolCallDeps): ProtocolCall {
@@ -34,7 +39,7 @@ export function createProtocolCall({
     const caller: Caller = { ...guest, language: given.language === 'en' && !isArabicOnly ? 'en' : 'ar' };
     try {
       if (!isOpen(key)) return refused(new Refusal('request.not_found', {}, {}), caller);
-      const asked = await callerOf(caller, given, customerOf);
+      const asked = await callerOf(caller, key, given, { customerOf, linked });
       const api = createInProcessApi(calls, asked, texts, () => undefined);
       const { params, query, body } = given;
       const ask = () => api(key, { params, query, body } as never);
@@ -63,13 +68,17 @@ function bodyOf({ code, message, errors, details }: ApiError, { requestId }: Cal
 
 async function callerOf(
   caller: Caller,
-  { token, idempotencyKey }: ProtocolCallInput,
-  customerOf: ProtocolCallDeps['customerOf'],
+  key: EndpointKey,
+  { token, asLinked, idempotencyKey }: ProtocolCallInput,
+  { customerOf, linked }: Pick<ProtocolCallDeps, 'customerOf' | 'linked'>,
 ): Promise<Caller> {
   if (idempotencyKey !== undefined && !isIdempotencyKey(idempotencyKey)) throw new Refusal('request.malformed', {}, {});
+  if (asLinked && !linked) throw new Refusal('auth.required', {}, {});
+  if (asLinked && linked && !isGranted(key, linked.rights)) throw new Refusal('auth.forbidden', {}, {});
   return {
     ...caller,
     ...(token !== undefined && { actor: await customerOf(token) }),
+    ...(asLinked && linked && { actor: linked.actor }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   };
 }

@@ -96,9 +96,11 @@ export { type MadeStaff, makeStaff, staffHeaders } from './factories/staff-facto
 export { makeRejected, makeTaxUnit } from './factories/tax-factories.ts';
 export { makeVideo, type VideoSpec } from './factories/video-factories.ts';
 export { makeWebhook } from './factories/webhook-factories.ts';
+export { openAgentClient } from './fakes/agent-client.ts';
 export { CARRIER_SECRET, type FakeCarrier, startFakeCarrier } from './fakes/fake-carrier.ts';
 export { type FakeInvoice, startFakePay } from './fakes/fake-pay.ts';
 export { type FakeS3, s3Settings, startFakeS3 } from './fakes/fake-s3.ts';
+export { testLinking } from './fakes/test-linking.ts';
 export { testPay, WEBHOOK_SECRET } from './fakes/test-pay.ts';
 export { openPaperAuthority, type PaperAuthority, taxIdentity, testTaxOf } from './fakes/test-tax.ts';
 export { takeGuard } from './take-guard.ts';

@@ -1,4 +1,5 @@
 import type { PageRow } from '../page-row.ts';
+import { requestParameters } from './linking/request-of.ts';
 
 /** A page for signed-in customers, inside the account area. */
 const account = {
@@ -76,7 +77,17 @@ export const accountPages = {
   '/account/settings': {
     ...account,
     file: 'account/settings.tsx',
-    texts: ['account', 'auth'],
+    texts: ['account', 'auth', 'linking'],
     title: 'account.settings',
+  },
+  // The address that agents lead to (OAuth's authorization endpoint), outside the account area: it is one question.
+  '/oauth/authorize': {
+    file: 'account/linking/authorize.tsx',
+    for: 'secret',
+    reads: requestParameters,
+    texts: ['linking'],
+    title: 'linking.title',
+    description: 'linking.description',
+    example: 'customer',
   },
 } as const satisfies Readonly<Record<string, PageRow>>;

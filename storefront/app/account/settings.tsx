@@ -2,6 +2,7 @@ import { ContrastToggle } from '../shell/header/contrast-toggle.tsx';
 import { LanguageSwitch } from '../shell/header/language-switch.tsx';
 import { ThemeSwitch } from '../shell/header/theme-switch.tsx';
 import { useText } from '../text/use-text.ts';
+import { LinkedAgents } from './linking/linked-agents.tsx';
 import { AccountData } from './settings/account-data.tsx';
 import { ChangePassword } from './settings/change-password.tsx';
 import { Consents } from './settings/consents.tsx';
@@ -24,6 +25,7 @@ export default function SettingsPage() {
         <Consents />
         <ChangePassword />
         <Sessions />
+        <LinkedAgents />
         <AccountData />
       </div>
     </>

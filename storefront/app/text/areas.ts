@@ -25,6 +25,7 @@ export interface Areas {
   listing: typeof import('./ar/listing.ts')['default'];
   giftcards: typeof import('./ar/giftcards.ts')['default'];
   join: typeof import('./ar/join.ts')['default'];
+  linking: typeof import('./ar/linking.ts')['default'];
   lotto: typeof import('./ar/lotto.ts')['default'];
   notices: typeof import('./ar/notices.ts')['default'];
   offers: typeof import('./ar/offers.ts')['default'];

@@ -220,7 +220,8 @@ const bounds: Record<string, string> = {
   // Replies that are lists themselves.
   ' 10': 'shipping methods and coupon types of the code; social proof reads ten',
   ' 12': 'blog: as many as asked for, twelve at most',
-  ' 20': 'search of places reads as many; MOST_ADDRESSES under a lock',
+  ' 20': 'search of places reads as many; MOST_ADDRESSES under a lock; MOST_LINKS under a lock',
+  'rights 4': 'linked-agents: the rights there are, each once',
   ' 24': 'catalog: as many as asked for, 24 at most',
   ' 50': 'the shop’s own',
   ' 100': 'sessions and public coupons are read up to 100; categories, bundles and zones are the shop’s own',

@@ -24,6 +24,8 @@ import {
   signInAgain,
   staffHeaders,
   TEST_STORE_KEY,
+  testExtensions,
+  testLinking,
 } from '../../testing/index.ts';
 
 /** The parts of one call; absent ones are not sent. */
@@ -52,7 +54,8 @@ export type World = Awaited<ReturnType<typeof openBareWorld>>;
 /** A shop with products, and a way to send it any call of the contract, malformed ones included. */
 export async function openBareWorld() {
   const database = await createTestDatabase();
-  const shop = await createTestApp(database, { settings: { DEMO: '1', TEST_CARRIER_URL: 'http://127.0.0.1:9' } });
+  const settings = { DEMO: '1', TEST_CARRIER_URL: 'http://127.0.0.1:9', TEST_LINKING: '1' };
+  const shop = await createTestApp(database, { settings, extensions: [...testExtensions, testLinking] });
   const things = await fill(database.db);
 
   async function send(key: EndpointKey, parts: Parts = {}, method = methodOf(key)): Promise<Answered> {

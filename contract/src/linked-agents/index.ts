@@ -1,0 +1,8 @@
+export {
+  type AgentConsent,
+  type AgentDecision,
+  type AgentRequest,
+  type LinkedAgent,
+  linkedAgentEndpoints,
+} from './endpoints.ts';
+export { linkedAgentRefusals } from './refusals.ts';

@@ -1,0 +1,36 @@
+import { linkedAgentEndpoints } from '@waha/contract';
+import type { LinkedAgents } from '../../../extensions/index.ts';
+import { defineModule } from '../../../manifest/index.ts';
+import { deleteCodesOf } from './agent-codes.store.ts';
+import { deleteLinksOf, listLinks } from './agent-links.store.ts';
+import { forgetLinks } from './forget-links.ts';
+import { issueTokens } from './issue-tokens.ts';
+import { linkedAgentRoutes } from './linked-agents.routes.ts';
+import { linkedAgentRefusalTexts } from './refusals.ts';
+
+declare module '../../../manifest/deps.ts' {
+  interface Provided {
+    /** Tokens of agents that customers linked to their accounts. */
+    linkedAgents: LinkedAgents;
+  }
+}
+
+export const linkedAgents = defineModule({
+  name: 'linked-agents',
+  wing: 'people',
+  uses: ['identity'],
+  endpoints: linkedAgentEndpoints,
+  refusals: linkedAgentRefusalTexts,
+  provides: (deps) => ({ linkedAgents: issueTokens(deps) }),
+  handlers: linkedAgentRoutes,
+  exportPersonalData: ({ db, now }) => ({
+    linked_agents: (customerId) => listLinks(db, customerId, new Date(now())),
+  }),
+  erase: () => async (tx, customerId) => {
+    await deleteCodesOf(tx, customerId);
+    await deleteLinksOf(tx, customerId);
+  },
+  jobs: ({ db, now }) => [
+    { name: 'linked-agents.forget', cron: '23 * * * *', run: () => forgetLinks(db, new Date(now())) },
+  ],
+});

@@ -62,8 +62,10 @@ test('a label for the way back is booked once, and its buyer has it on the page 
   expect((await fileOf(returnId, 'x'.repeat(43))).statusCode).toBe(404);
   expect((await ask(returnId)).body.code).toBe('carriage.return_label_there');
   await deleteOldLabelFiles(world.db, new Date(Date.now() + DAY_MS));
-  // The carrier has it still.
+  world.fake.trouble.push({ kind: 'fails', after: false });
   expect((await fileOf(returnId, token)).statusCode).toBe(503);
+  // The carrier has it still.
+  expect((await fileOf(returnId, token)).payload).toMatch(/^%PDF-/);
 });
 
 test('a label that the carrier does not give is refused in its words, and asked for again', async () => {

@@ -32,7 +32,7 @@ function Asked() {
     return (
       <div role="status">
         <span className="sr-only">{say('loading')}</span>
-        <Skeleton className="h-80" />
+        <Skeleton className="h-72" />
       </div>
     );
   if (state.kind === 'known') return <Consent consent={state.data} request={request} />;

@@ -49,6 +49,13 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await page.getByText(words(language).auth.forgotByPhone).waitFor();
   },
   'a proof of an address': ({ open }) => open('/verify-email/abcdefghijklmnopqrstuvwxyz'),
+  // The question itself is looked at where a protocol lets customers link agents.
+  'an agent that cannot be linked': async (visitor) => {
+    visitor.complaints.allow(/409|422/);
+    await signIn(visitor);
+    await visitor.open('/oauth/authorize?client_id=https%3A%2F%2Fagent.example%2Fagent.json');
+    await visitor.page.getByText(words(visitor.language).linking.cannot).waitFor();
+  },
   'the profile': async (visitor) => {
     await signIn(visitor);
     await visitor.open('/account');

@@ -13,6 +13,7 @@ import arEarnings from '../../storefront/app/text/ar/earnings.ts';
 import arFind from '../../storefront/app/text/ar/find.ts';
 import arJoin from '../../storefront/app/text/ar/join.ts';
 import arLeaderboard from '../../storefront/app/text/ar/leaderboard.ts';
+import arLinking from '../../storefront/app/text/ar/linking.ts';
 import arListing from '../../storefront/app/text/ar/listing.ts';
 import arLookup from '../../storefront/app/text/ar/lookup.ts';
 import arLotto from '../../storefront/app/text/ar/lotto.ts';
@@ -49,6 +50,7 @@ import enEarnings from '../../storefront/app/text/en/earnings.ts';
 import enFind from '../../storefront/app/text/en/find.ts';
 import enJoin from '../../storefront/app/text/en/join.ts';
 import enLeaderboard from '../../storefront/app/text/en/leaderboard.ts';
+import enLinking from '../../storefront/app/text/en/linking.ts';
 import enListing from '../../storefront/app/text/en/listing.ts';
 import enLookup from '../../storefront/app/text/en/lookup.ts';
 import enLotto from '../../storefront/app/text/en/lotto.ts';
@@ -88,6 +90,7 @@ const texts = {
     members: arMembers,
     contests: arContests,
     leaderboard: arLeaderboard,
+    linking: arLinking,
     lookup: arLookup,
     notices: arNotices,
     opinions: arOpinions,
@@ -126,6 +129,7 @@ const texts = {
     members: enMembers,
     contests: enContests,
     leaderboard: enLeaderboard,
+    linking: enLinking,
     lookup: enLookup,
     notices: enNotices,
     opinions: enOpinions,

@@ -18,7 +18,7 @@ export const headers = () => secretPageHeaders;
  */
 export default function Authorize() {
   const isSignedIn = useCustomerOnly();
-  return <div className="container max-w-lg pt-8 pb-16 lg:pt-14">{isSignedIn ? <Asked /> : null}</div>;
+  return <div className="container max-w-lg pt-8 pb-16 lg:pt-14">{isSignedIn ? <Asked /> : <Title />}</div>;
 }
 
 function Asked() {
@@ -30,26 +30,38 @@ function Asked() {
   );
   if (state.kind === 'loading')
     return (
-      <div role="status">
-        <span className="sr-only">{say('loading')}</span>
-        <Skeleton className="h-80" />
-      </div>
+      <>
+        <Title />
+        <div role="status">
+          <span className="sr-only">{say('loading')}</span>
+          <Skeleton className="h-72" />
+        </div>
+      </>
     );
   if (state.kind === 'known') return <Consent consent={state.data} request={request} />;
   return (
-    <div role="alert">
-      <EmptyState icon="shield-check" title={say('cannot')}>
-        <p className="-mt-2 max-w-md text-soft">{state.refusal ?? say('failed')}</p>
-        {state.refusal === null ? (
-          <button type="button" className="btn btn-primary" onClick={retry}>
-            {say('retry')}
-          </button>
-        ) : (
-          <Link to="/account/settings" className="btn btn-quiet">
-            {say('toSettings')}
-          </Link>
-        )}
-      </EmptyState>
-    </div>
+    <>
+      <Title />
+      <div role="alert">
+        <EmptyState icon="shield-check" title={say('cannot')}>
+          <p className="-mt-2 max-w-md text-soft">{state.refusal ?? say('failed')}</p>
+          {state.refusal === null ? (
+            <button type="button" className="btn btn-primary" onClick={retry}>
+              {say('retry')}
+            </button>
+          ) : (
+            <Link to="/account/settings" className="btn btn-quiet">
+              {say('toSettings')}
+            </Link>
+          )}
+        </EmptyState>
+      </div>
+    </>
   );
+}
+
+/** The heading while there is no question to ask. */
+function Title() {
+  const say = useText('linking');
+  return <h1 className="mb-5 text-3xl">{say('title')}</h1>;
 }

@@ -23,7 +23,9 @@ export function Consent({ consent, request }: ConsentProps) {
   }, []);
   return (
     <>
-      <h1 className="wrap-anywhere text-2xl">{say('asks', { host: isolated(host) })}</h1>
+      <h1 className="text-2xl" style={anywhere}>
+        {say('asks', { host: isolated(host) })}
+      </h1>
       {name === null ? null : <p className="mt-2 text-soft">{say('callsItself', { name: isolated(name) })}</p>}
       <div className="mt-6 rounded-card border border-line bg-card p-5 sm:p-7">
         {account === null ? null : <p className="mb-4 text-sm">{say('account', { name: isolated(account) })}</p>}
@@ -45,13 +47,16 @@ export function Consent({ consent, request }: ConsentProps) {
           <p role="alert">{say('faulty')}</p>
         )}
         <Decision consent={consent} request={request} />
-        <p className="mt-4 wrap-anywhere text-sm text-soft">
+        <p className="mt-4 text-sm text-soft" style={anywhere}>
           {returnsTo === null ? say('returnsHere') : say('returnsTo', { host: isolated(returnsTo) })}
         </p>
       </div>
     </>
   );
 }
+
+/** Hosts may be long; a class for it would be in the sheet of every page. */
+const anywhere = { overflowWrap: 'anywhere' } as const;
 
 /** Text of others, kept from turning the sentence around it. */
 const isolated = (text: string) => `\u2068${text}\u2069`;

@@ -34,7 +34,7 @@ export function LinkedAgents() {
         {agents.map(({ id, host, name, rights, linked_at: linkedAt, last_used_at: usedAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div className="min-w-0">
-              <p className="wrap-anywhere font-semibold">
+              <p className="font-semibold" style={{ overflowWrap: 'anywhere' }}>
                 <bdi>{host}</bdi>
               </p>
               {name === null ? null : (

@@ -3,31 +3,13 @@ import { expectAccessible } from '../../e2e/support/accessible.ts';
 import { buyers, fillDetails, orderNumber, payment, placeButton } from '../../e2e/support/checkout-steps.ts';
 import { findProduct } from '../../e2e/support/demo-shop.ts';
 import { journey } from '../../e2e/support/journey.ts';
-import { readFrom } from '../../e2e/support/shop-api.ts';
+import { setExtension } from '../../e2e/support/set-extension.ts';
 import { shopUnderTest } from '../../e2e/support/shop-under-test.ts';
 import { asStaff } from '../../e2e/support/staff.ts';
 import { hire, workAs } from '../../e2e/support/staff-browser.ts';
 
 const KEY = 'key-of-the-agent-in-a-journey';
 const WEBHOOK = 'https://agent.example/orders';
-
-/** Sets the extension up, or takes its settings away, as an owner does in the admin. */
-async function turn(values: Readonly<Record<string, string | null>>): Promise<void> {
-  const { url } = shopUnderTest();
-  const { token } = await hire('owner');
-  const { data } = await readFrom<{ data: { name: string; version: number }[] }>(url, '/admin/extensions', token);
-  const answer = await fetch(`${url}/api/store/admin/extensions/acp`, {
-    method: 'PUT',
-    headers: {
-      ...{ 'x-api-key': 'waha-demo-key', 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    },
-    body: JSON.stringify({
-      values: Object.entries(values).map(([name, value]) => ({ name, value })),
-      version: data.find(({ name }) => name === 'acp')?.version,
-    }),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
-}
 
 interface Session {
   id: string;
@@ -57,7 +39,7 @@ journey('an agent’s session is finished by a person, and agent, staff and repo
   const product = await findProduct('match-football');
   const body = { currency: 'sar', capabilities: {}, line_items: [{ id: `p${product.id}`, quantity: 1 }] };
   expect((await ask('POST', '/checkout_sessions', body)).status).toBe(404);
-  await turn({ ACP_ENABLED: '1', ACP_API_KEY: KEY, ACP_WEBHOOK_URL: WEBHOOK });
+  await setExtension('acp', { ACP_ENABLED: '1', ACP_API_KEY: KEY, ACP_WEBHOOK_URL: WEBHOOK });
   try {
     const { status, told: session } = await ask('POST', '/checkout_sessions', body);
     expect([status, session.status], JSON.stringify(session)).toEqual([201, 'requires_escalation']);
@@ -88,7 +70,7 @@ journey('an agent’s session is finished by a person, and agent, staff and repo
       (await asStaff<Report>('owner', 'GET /admin/visits')).sources.find(({ source }) => source === 'agent.example');
     await expect.poll(sold).toMatchObject({ medium: 'agent', campaign: 'acp', orders: 1 });
   } finally {
-    await turn({ ACP_ENABLED: null, ACP_API_KEY: null, ACP_WEBHOOK_URL: null });
+    await setExtension('acp', { ACP_ENABLED: null, ACP_API_KEY: null, ACP_WEBHOOK_URL: null });
   }
   await expect.poll(async () => (await ask('POST', '/checkout_sessions', body)).status).toBe(404);
 });

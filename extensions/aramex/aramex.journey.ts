@@ -5,7 +5,8 @@ import { expectAccessible } from '../../e2e/support/accessible.ts';
 import { adminTexts } from '../../e2e/support/admin-texts.ts';
 import { findProduct } from '../../e2e/support/demo-shop.ts';
 import { journey } from '../../e2e/support/journey.ts';
-import { readFrom, sendTo } from '../../e2e/support/shop-api.ts';
+import { setExtension, withoutValues } from '../../e2e/support/set-extension.ts';
+import { sendTo } from '../../e2e/support/shop-api.ts';
 import { shopUnderTest } from '../../e2e/support/shop-under-test.ts';
 import { asStaff } from '../../e2e/support/staff.ts';
 import { hire, workAs } from '../../e2e/support/staff-browser.ts';
@@ -14,23 +15,6 @@ import { type FakeAramex, startFakeAramex } from './fake-aramex.fixture.ts';
 
 const PHONE = '0551234568';
 const way = { shipping_method: 'standard', payment_method: 'cash_on_delivery' };
-
-/** Sets the extension up, or takes its settings away, as an owner does in the admin. */
-async function setUp(env: Record<string, string>, isOn: boolean): Promise<void> {
-  const { url } = shopUnderTest();
-  const { token } = await hire('owner');
-  const { data } = await readFrom<{ data: { name: string; version: number }[] }>(url, '/admin/extensions', token);
-  const version = data.find(({ name }) => name === 'aramex')?.version;
-  const values = Object.entries(env).map(([name, value]) => ({ name, value: isOn ? value : null }));
-  const answer = await fetch(`${url}/api/store/admin/extensions/aramex`, {
-    method: 'PUT',
-    headers: {
-      ...{ 'x-api-key': 'waha-demo-key', 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    },
-    body: JSON.stringify({ values, version }),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
-}
 
 interface Placed {
   id: string;
@@ -66,7 +50,7 @@ async function readBooking(orderId: string): Promise<Booking | undefined> {
 
 journey('two labels are printed in one press, and a courier is asked to come', async ({ arrive }) => {
   const fake = await startFakeAramex();
-  await setUp(fake.env, true);
+  await setExtension('aramex', fake.env);
   try {
     const orders = [await placeBooked(), await placeBooked()];
     const worker = await arrive({ language: 'ar', width: 360 });
@@ -76,7 +60,7 @@ journey('two labels are printed in one press, and a courier is asked to come', a
     await askToCome(worker, fake);
     await chooseItsPrice(await arrive({ language: 'ar', width: 360 }));
   } finally {
-    await setUp(fake.env, false);
+    await setExtension('aramex', withoutValues(fake.env));
     await fake.close();
   }
 });
@@ -139,7 +123,7 @@ async function chooseItsPrice(owner: Visitor): Promise<void> {
 
 journey('an approved return has a label, which its buyer downloads', async ({ arrive }) => {
   const fake = await startFakeAramex();
-  await setUp(fake.env, true);
+  await setExtension('aramex', fake.env);
   try {
     const { id, token, line } = await placeBooked();
     await asStaff('owner', `PATCH /orders/${id}/status`, { status: 'delivered' });
@@ -174,7 +158,7 @@ journey('an approved return has a label, which its buyer downloads', async ({ ar
     await expectAccessible(buyer, [360, 1280]);
     await buyer.page.screenshot({ path: 'test-results/aramex-buyer.png', fullPage: true });
   } finally {
-    await setUp(fake.env, false);
+    await setExtension('aramex', withoutValues(fake.env));
     await fake.close();
   }
 });

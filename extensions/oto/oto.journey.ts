@@ -5,7 +5,8 @@ import { expectAccessible } from '../../e2e/support/accessible.ts';
 import { adminTexts } from '../../e2e/support/admin-texts.ts';
 import { findProduct } from '../../e2e/support/demo-shop.ts';
 import { journey } from '../../e2e/support/journey.ts';
-import { readFrom, sendTo } from '../../e2e/support/shop-api.ts';
+import { setExtension, withoutValues } from '../../e2e/support/set-extension.ts';
+import { sendTo } from '../../e2e/support/shop-api.ts';
 import { shopUnderTest } from '../../e2e/support/shop-under-test.ts';
 import { asStaff } from '../../e2e/support/staff.ts';
 import { hire, workAs } from '../../e2e/support/staff-browser.ts';
@@ -15,23 +16,6 @@ import { type FakeOto, startFakeOto } from './fake-oto.fixture.ts';
 const PHONE = '0551234567';
 const way = { shipping_method: 'standard', payment_method: 'cash_on_delivery' };
 const HOUR_MS = 3_600_000;
-
-/** Sets the extension up, or takes its settings away, as an owner does in the admin. */
-async function setUp(env: Record<string, string>, isOn: boolean): Promise<void> {
-  const { url } = shopUnderTest();
-  const { token } = await hire('owner');
-  const { data } = await readFrom<{ data: { name: string; version: number }[] }>(url, '/admin/extensions', token);
-  const version = data.find(({ name }) => name === 'oto')?.version;
-  const values = Object.entries(env).map(([name, value]) => ({ name, value: isOn ? value : null }));
-  const answer = await fetch(`${url}/api/store/admin/extensions/oto`, {
-    method: 'PUT',
-    headers: {
-      ...{ 'x-api-key': 'waha-demo-key', 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    },
-    body: JSON.stringify({ values, version }),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
-}
 
 /** An order in cash that is packed. */
 async function placePacked(): Promise<{ id: string; number: string; total: number }> {
@@ -63,7 +47,7 @@ journey(
   async ({ arrive }) => {
     const fake = await startFakeOto();
     const { parcels: say, orders } = adminTexts.ar;
-    await setUp(fake.env, true);
+    await setExtension('oto', fake.env);
     try {
       const order = await placePacked();
       const worker = await arrive({ language: 'ar', width: 360 });
@@ -124,7 +108,7 @@ journey(
       await happens(fake, booking?.number ?? '', 'delivered', 0);
       await compareStatement(await arrive({ language: 'ar', width: 360 }), order, booking?.number ?? '');
     } finally {
-      await setUp(fake.env, false);
+      await setExtension('oto', withoutValues(fake.env));
       await fake.close();
     }
   },
@@ -158,7 +142,7 @@ async function readBooking(orderId: string): Promise<Booking | undefined> {
 
 journey('a delivered parcel in cash makes its order delivered and paid', async () => {
   const fake = await startFakeOto();
-  await setUp(fake.env, true);
+  await setExtension('oto', fake.env);
   try {
     const { id } = await placePacked();
     await asStaff('fulfilment', 'POST /admin/bookings', { carrier: 'oto', parcels: [{ id }] });
@@ -167,7 +151,7 @@ journey('a delivered parcel in cash makes its order delivered and paid', async (
     const order = await asStaff<AdminOrder>('owner', `GET /admin/orders/${id}`);
     expect(order).toMatchObject({ status: 'delivered', payment_state: 'paid' });
   } finally {
-    await setUp(fake.env, false);
+    await setExtension('oto', withoutValues(fake.env));
     await fake.close();
   }
 });

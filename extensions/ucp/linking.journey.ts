@@ -4,8 +4,8 @@ import { keepAddress, signIn } from '../../e2e/support/customer.ts';
 import { findProduct } from '../../e2e/support/demo-shop.ts';
 import { journey } from '../../e2e/support/journey.ts';
 import { answerForAgent, openAgent } from '../../e2e/support/linked-agent.ts';
+import { setExtension } from '../../e2e/support/set-extension.ts';
 import { shopUnderTest } from '../../e2e/support/shop-under-test.ts';
-import { turnExtension } from '../../e2e/support/turn-extension.ts';
 
 const SCOPES = 'dev.ucp.shopping.checkout:manage dev.ucp.shopping.order:read';
 
@@ -21,7 +21,7 @@ interface Told {
 journey(
   'an agent asks to be linked, its customer allows it, it orders to their address, and is unlinked at once',
   async ({ arrive }) => {
-    await turnExtension('ucp', { UCP_ENABLED: '1', UCP_CASH_ORDERS: '1' });
+    await setExtension('ucp', { UCP_ENABLED: '1', UCP_CASH_ORDERS: '1' });
     const agent = await openAgent();
     let token = '';
     async function send(method: string, path: string, body?: object) {
@@ -85,7 +85,7 @@ journey(
       expect(over.headers.get('www-authenticate')).toContain('error="invalid_token"');
     } finally {
       await agent.close();
-      await turnExtension('ucp', { UCP_ENABLED: null, UCP_CASH_ORDERS: null });
+      await setExtension('ucp', { UCP_ENABLED: null, UCP_CASH_ORDERS: null });
     }
   },
 );

@@ -8,15 +8,15 @@ import { expect } from 'vitest';
 import { expectAccessible } from '../../e2e/support/accessible.ts';
 import { findProduct } from '../../e2e/support/demo-shop.ts';
 import { journey } from '../../e2e/support/journey.ts';
+import { setExtension } from '../../e2e/support/set-extension.ts';
 import { shopUnderTest } from '../../e2e/support/shop-under-test.ts';
 import { asStaff } from '../../e2e/support/staff.ts';
-import { turnExtension } from '../../e2e/support/turn-extension.ts';
 
 const run = promisify(execFile);
 const CLIENT = join(dirname(createRequire(import.meta.url).resolve('@shopify/ucp-cli')), 'bin.js');
 
 /** Turns the extension on, or off, as an owner does in the admin. */
-const turn = (values: Readonly<Record<string, string | null>>) => turnExtension('ucp', values);
+const turn = (values: Readonly<Record<string, string | null>>) => setExtension('ucp', values);
 
 /** A client of the protocol that others wrote. */
 async function createClient() {

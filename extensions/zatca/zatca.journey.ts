@@ -8,6 +8,7 @@ import { fill, press } from '../../e2e/support/admin-steps.ts';
 import { findProduct } from '../../e2e/support/demo-shop.ts';
 import { journey } from '../../e2e/support/journey.ts';
 import { orderOne } from '../../e2e/support/purchase.ts';
+import { setExtension } from '../../e2e/support/set-extension.ts';
 import { readFrom } from '../../e2e/support/shop-api.ts';
 import { inDatabase } from '../../e2e/support/shop-database.ts';
 import { shopUnderTest } from '../../e2e/support/shop-under-test.ts';
@@ -32,19 +33,7 @@ const fields = {
 };
 
 /** Leads the shop's calls to an authority on this machine, as an owner does in the settings of the extension. */
-async function leadTo(url: string | null, token: string): Promise<void> {
-  const { url: shop } = shopUnderTest();
-  const { data } = await readFrom<{ data: { name: string; version: number }[] }>(shop, '/admin/extensions', token);
-  const version = data.find(({ name }) => name === 'zatca')?.version;
-  const answer = await fetch(`${shop}/api/store/admin/extensions/zatca`, {
-    method: 'PUT',
-    headers: {
-      ...{ 'x-api-key': 'waha-demo-key', 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    },
-    body: JSON.stringify({ values: [{ name: 'ZATCA_URL', value: url }], version }),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
-}
+const leadTo = (url: string | null) => setExtension('zatca', { ZATCA_URL: url });
 
 const stateOf = ({ page }: Visitor, text: string) => page.locator('.state').filter({ hasText: text });
 
@@ -92,7 +81,7 @@ for (const [language, width] of [
       visitor.complaints.allow(/\b(409|422)\b/);
       const owner = await hire('owner');
       await workAs(visitor, owner, language);
-      await leadTo(authority.url, owner.token);
+      await leadTo(authority.url);
       try {
         await register(visitor, authority.issueCode(), width);
         const product = await findProduct('najd-mantel-clock');
@@ -123,7 +112,7 @@ for (const [language, width] of [
         await stateOf(visitor, say.state_closed).first().waitFor();
       } finally {
         await inDatabase(`update tax_units set state = 'closed', closed_at = now() where state <> 'closed'`, []);
-        await leadTo(null, owner.token);
+        await leadTo(null);
         await authority.close();
       }
     },

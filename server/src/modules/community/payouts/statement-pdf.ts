@@ -20,7 +20,7 @@ const columns = [
 interface Letterhead {
   /** The shop's name. */
   store: string;
-  /** Of the shop, for the title: six hex digits after `#`. */
+  /** The shop's own, for the title: six hex digits after `#`. */
   colour: string;
   at: Date;
 }

@@ -15,7 +15,7 @@ export interface PrintedInvoice {
   discounts: readonly { label_ar: string; label_en: string; halalas: number }[];
   orderNumber: string;
   buyer: string;
-  /** Of the shop, for titles and rules: six hex digits after `#`. */
+  /** The shop's own, for titles and rules: six hex digits after `#`. */
   colour: string;
 }
 

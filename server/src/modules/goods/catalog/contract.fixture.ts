@@ -41,8 +41,8 @@ let brands = 0;
 /** A brand of its own, of one product. */
 async function brandedIn({ db, things }: World): Promise<string> {
   brands += 1;
-  await factories(db).product({ categoryId: things.category, brand: `Walk ${brands}` });
-  return `walk-${brands}`;
+  await factories(db).product({ categoryId: things.category, brand: `Walk${brands}` });
+  return `walk${brands}`;
 }
 
 /** Samples of staff calls, each on a product of its own. */

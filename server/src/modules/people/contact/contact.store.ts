@@ -51,10 +51,13 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<number
   return rows[0]?.id ?? 0;
 }
 
+/** A message with the last words of its sender. */
 export async function readMessage(db: Database, id: number): Promise<NewMessage | undefined> {
   const { rows } = await sql.rows(newMessage)`
-    select reference, status, name, email, phone, topic, order_number as "orderNumber", message, language
-    from contact_messages where id = ${id}
+    select reference, status, name, email, phone, topic, order_number as "orderNumber", language,
+      coalesce((select text from contact_entries e where e.message_id = m.id and e.kind = 'reply' order by e.id desc limit 1),
+        message) as message
+    from contact_messages m where id = ${id}
   `.execute(db);
   return rows[0];
 }

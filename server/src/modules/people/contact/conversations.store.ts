@@ -1,22 +1,26 @@
-import { sql, type Tx } from '../../../platform/database/index.ts';
+import { messageStatuses } from '@waha/contract';
+import { type Row, sql, type Tx } from '../../../platform/database/index.ts';
 
 /** Replies within this time belong to the same conversation. */
 const CONVERSATION_DAYS = 7;
 const MOST_REPLIES = 80;
 
+const conversation = { id: sql.int4, status: sql.text.oneOf(...messageStatuses) };
+export type Conversation = Row<typeof conversation>;
+
 /**
  * The conversation by WhatsApp that a number writes in; undefined where it begins one. Two messages of a number wait for each
  * other.
  */
-export async function lockConversation(tx: Tx, phone: string, at: Date): Promise<number | undefined> {
+export async function lockConversation(tx: Tx, phone: string, at: Date): Promise<Conversation | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${phone}`}, 0))`.execute(tx);
-  const { rows } = await sql.rows({ id: sql.int4 })`
-    select id from contact_messages
+  const { rows } = await sql.rows(conversation)`
+    select id, status from contact_messages
     where phone = ${phone} and channel = 'whatsapp'
       and written_at > ${at}::timestamptz - ${CONVERSATION_DAYS} * interval '1 day'
     order by id desc limit 1 for update
   `.execute(tx);
-  return rows[0]?.id;
+  return rows[0];
 }
 
 /**

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { type AnyExtension, defineExtension, MessageFault, type MessageProvider, type TextReply } from '@waha/extend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { openExtensions } from '../../../extensions/index.ts';
 import { sql } from '../../../platform/database/index.ts';
 import { createLog } from '../../../platform/log/index.ts';
+import type { Mail } from '../../../platform/mail/index.ts';
 import {
   createTestApp,
   createTestDatabase,
@@ -13,6 +15,7 @@ import {
   type TestDatabase,
 } from '../../../testing/index.ts';
 import { takeReport } from '../../shop/sms/index.ts';
+import { contactMailSubscribers } from './contact-mail.ts';
 import { answerSubscribers } from './send-answer.ts';
 import { phoneMessageSubscribers } from './take-phone-message.ts';
 
@@ -138,6 +141,50 @@ test('many messages of a number at once are one conversation, and more than thir
   const found = await findAll(from);
   expect(found).toHaveLength(1);
   expect((await show(found[0].id)).entries).toHaveLength(29);
+});
+
+test('a reply to what was answered is mailed to the shop again, in its own words', async () => {
+  await sql`insert into store_settings (topic, value)
+    values ('store', '{"name": {"ar": "واحة", "en": "Waha"}, "email": "shop@example.com"}')
+    on conflict (topic) do update set value = excluded.value`.execute(database.db);
+  const from = nextNumber();
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
+  const arriveAndMail = async () => {
+    await arrive();
+    await deliverEvents(database.db, contactMailSubscribers({ db: database.db, mailer }));
+  };
+  await write(from, 'السؤال الأول');
+  await arriveAndMail();
+  await write(from, 'وتفصيل له');
+  await arriveAndMail();
+  expect(mails, 'staff know of one that is open').toHaveLength(1);
+  const [message] = await findAll(from);
+  await ask(`PUT /admin/messages/${message.id}/status`, { status: 'closed', version: message.version });
+  await write(from, 'سؤال بعد الإغلاق');
+  await arriveAndMail();
+  expect(mails.at(-1)?.text).toContain('سؤال بعد الإغلاق');
+  expect(mails).toHaveLength(2);
+});
+
+test('many strangers leave room for those whom the shop wrote to, and what was too much is counted', async () => {
+  const [buyer, stranger] = [nextNumber(), nextNumber()];
+  const log = {
+    country: 'SA',
+    block: buyer.slice(0, -4),
+    hash: createHash('sha256').update(buyer).digest().subarray(0, 16),
+  };
+  await sql`insert into sms_log (sent_at, country, number_block, number_hash)
+    values (now(), ${log.country}, ${log.block}, ${log.hash})`.execute(database.db);
+  await sql`insert into phone_inbox (extension, reference, number_hash, phone, name, text, received_at)
+    select 'test-whatsapp', 'flood ' || n, decode(lpad(to_hex(n), 32, '0'), 'hex'), '', '', '', now() from generate_series(1, 500) n
+  `.execute(database.db);
+  const report = { extension: 'test-whatsapp', channel: 'whatsapp' as const, receipts: [] };
+  const told = [buyer, stranger].map((from) => ({ id: crypto.randomUUID(), from, name: '', text: 'أين طلبي؟' }));
+  expect(await takeReport(database.db, { ...report, inbound: told }, new Date(now()))).toBe(1);
+  await sql`delete from phone_inbox where reference like 'flood %'`.execute(database.db);
+  await arrive();
+  expect([(await findAll(buyer)).length, (await findAll(stranger)).length]).toEqual([1, 0]);
 });
 
 test('links wait for a look, and what staff called spam stays so', async () => {

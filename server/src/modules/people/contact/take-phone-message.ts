@@ -7,6 +7,7 @@ import { holdsLinks } from './send-message.ts';
 
 const LONGEST_NAME = 80;
 const LONGEST_TEXT = 4_000;
+const REOPENS: ReadonlySet<string> = new Set(['answered', 'closed']);
 const ARABIC = /\p{Script=Arabic}/u;
 
 interface TakingDeps {
@@ -39,7 +40,11 @@ async function takePhoneMessage(
   const text = [...whole.trim()].slice(0, LONGEST_TEXT / 2).join('');
   const status = holdsLinks(text, ownHost) ? 'held' : 'new';
   const open = await lockConversation(tx, phone, at);
-  if (open && (await appendReply(tx, open, { text, status, at }))) return;
+  if (open && (await appendReply(tx, open.id, { text, status, at }))) {
+    // One mail for each time that a conversation opens again; of one that is open staff know already.
+    if (status === 'new' && REOPENS.has(open.status)) await publish(tx, 'contact.received', { messageId: open.id });
+    return;
+  }
   const reference = `WM-${randomInt(10_000_000, 100_000_000)}`;
   const shown = [...name.trim()].slice(0, LONGEST_NAME / 2).join('') || phone;
   const language = ARABIC.test(text) ? 'ar' : 'en';

@@ -33,10 +33,15 @@ export const sms = defineModule({
     guardSms: (channels: TextChannels, log: Log) => createSmsGate({ db, channels, seal, log, now }),
   }),
   handlers: smsRoutes,
-  mounts(server, { db, now, extensions }) {
+  mounts(server, { db, now, extensions, log }) {
     const receiving = {
       refuseForged: () => refuse('sms.receipt_refused'),
-      take: (report: Parameters<typeof takeReport>[1]) => takeReport(db, report, new Date(now())),
+      async take(report: Parameters<typeof takeReport>[1]) {
+        const dropped = await takeReport(db, report, new Date(now()));
+        for (let one = 0; one < dropped; one += 1) extensions.counts.add(report.extension, 'inbound', 'failed', 0);
+        if (dropped > 0)
+          log.warn({ extension: report.extension, dropped }, 'messages to the shop were too many to be stored');
+      },
     };
     mountWebhooks(server, messageReceiptPath(':name'), receiveReceipts(extensions, receiving));
   },

@@ -9,9 +9,14 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
  * Notes the receipts of a report, each in a transaction of its own. One of a message that did not arrive makes the next channel try, once.
- * Receipts of messages that nobody knows change nothing. What people wrote is stored, once.
+ * Receipts of messages that nobody knows change nothing. What people wrote is stored, once. Returns how many messages of people were too
+ * many to be stored.
  */
-export async function takeReport(db: Database, { extension, receipts, inbound }: ToldReport, at: Date): Promise<void> {
+export async function takeReport(
+  db: Database,
+  { extension, receipts, inbound }: ToldReport,
+  at: Date,
+): Promise<number> {
   for (const { reference, key, state, verdict = null } of receipts) {
     await inTransaction(db, async (tx) => {
       const own = key !== undefined && UUID.test(key) ? key : undefined;
@@ -19,11 +24,15 @@ export async function takeReport(db: Database, { extension, receipts, inbound }:
       if (noted?.isLost) await publish(tx, 'phone.unreached', { messageId: noted.id });
     });
   }
+  let dropped = 0;
   for (const { id: reference, from: phone, name, text } of inbound) {
-    await inTransaction(db, async (tx) => {
+    const stored = await inTransaction(db, async (tx) => {
       const written = { extension, reference, numberHash: loggedNumber(phone).hash, phone, name, text };
       const inboxId = await insertWritten(tx, written, at);
-      if (inboxId !== undefined) await publish(tx, 'phone.written', { inboxId });
+      if (typeof inboxId === 'number') await publish(tx, 'phone.written', { inboxId });
+      return inboxId;
     });
+    if (stored === 'too_many') dropped += 1;
   }
+  return dropped;
 }

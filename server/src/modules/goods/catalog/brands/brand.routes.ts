@@ -4,12 +4,12 @@ import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import type { Database, Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { auditedResource } from '../../../people/staff/index.ts';
-import { listSoldBrands, readBrand, readBrandTexts, saveBrandTexts } from './brands.store.ts';
+import { listSoldBrands, readAnyBrand, readBrandTexts, readSoldBrand, saveBrandTexts } from './brands.store.ts';
 
 type BrandKey = Extract<EndpointKey, `GET /brands${string}` | `${string} /admin/brands${string}`>;
 
 async function readTexts(where: Database | Tx, key: string): Promise<AdminBrandTexts> {
-  const row = (await readBrand(where, key, { mayRest: true })) ?? refuse('catalog.brand_not_found');
+  const row = (await readAnyBrand(where, key)) ?? refuse('catalog.brand_not_found');
   const texts = await readBrandTexts(where, key);
   return {
     key: row.key,
@@ -35,7 +35,7 @@ export function brandRoutes({ db }: { db: Database }): Handlers<BrandKey> {
       return named.sort((one, other) => one.name.localeCompare(other.name, language));
     },
     'GET /brands/{key}': async ({ params: { key } }, { language }) => {
-      const row = (await readBrand(db, key, { mayRest: false })) ?? refuse('catalog.brand_not_found');
+      const row = (await readSoldBrand(db, key)) ?? refuse('catalog.brand_not_found');
       const texts = await readBrandTexts(db, key);
       return { key: row.key, name: row[`name_${language}`], text: texts?.[`text_${language}`] ?? '' };
     },

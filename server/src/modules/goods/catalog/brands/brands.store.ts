@@ -22,16 +22,22 @@ export async function listSoldBrands(db: Database, most: number): Promise<BrandR
   return rows;
 }
 
-/** A brand of products that are sold, or also of others; its name is that of the product that sells most. */
-export async function readBrand(
-  db: Database | Tx,
-  key: string,
-  { mayRest }: { mayRest: boolean },
-): Promise<BrandRow | undefined> {
+/** A brand of products that are sold; its name is that of the product that sells most, the first in the index. */
+export async function readSoldBrand(db: Database | Tx, key: string): Promise<BrandRow | undefined> {
   const { rows } = await sql.rows(brandRow)`
     select brand_key as key, brand_ar as name_ar, brand_en as name_en from products
-    where brand_key = ${key} and brand_key <> '' and (is_active or ${mayRest})
-    order by is_active desc, sold_count desc limit 1
+    where brand_key = ${key} and brand_key <> '' and is_active order by sold_count desc limit 1
+  `.execute(db);
+  return rows[0];
+}
+
+/** A brand of any product, also of those that are not sold. */
+export async function readAnyBrand(db: Database | Tx, key: string): Promise<BrandRow | undefined> {
+  const sold = await readSoldBrand(db, key);
+  if (sold) return sold;
+  const { rows } = await sql.rows(brandRow)`
+    select brand_key as key, brand_ar as name_ar, brand_en as name_en from products
+    where brand_key = ${key} and brand_key <> '' limit 1
   `.execute(db);
   return rows[0];
 }

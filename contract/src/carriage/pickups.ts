@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { day, text, timestamp } from '../platform/shapes.ts';
+import { day, onceRight, text, timestamp } from '../platform/shapes.ts';
 import { carrierCode } from '../shipping/carrier-code.ts';
 import { pickupStates } from '../vocabulary/index.ts';
 
@@ -31,7 +31,11 @@ export const pickupDraft = z
     until: clockTime.describe('The latest time'),
     parcels: z.int().min(1).max(500),
   })
-  .refine(({ from, until }) => from < until, { path: ['until'], error: 'validation.end_before_start' });
+  .refine(({ from, until }) => from < until, {
+    ...onceRight('from', 'until'),
+    path: ['until'],
+    error: 'validation.end_before_start',
+  });
 export type PickupDraft = z.input<typeof pickupDraft>;
 
 const people = { staff: ['owner', 'manager', 'support', 'fulfilment'] } as const;

@@ -14,8 +14,8 @@ const calls = Object.keys(rolesOf(await readEndpoints()));
 
 /** Calls whose URLs come from replies (`fetchAddress`): no screen names them. */
 const BY_ADDRESS = ['GET /uploads/videos/{id}/content'];
-/** Calls that programs make with machine tokens: to people the order shows the same. */
-const BY_PROGRAMS = ['GET /admin/orders/{id}/invoice'];
+/** Calls that programs make with machine tokens: to people screens show the same. */
+const BY_PROGRAMS = ['GET /admin/bookings/{id}/label.pdf', 'GET /admin/orders/{id}/invoice'];
 
 test('every call of staff is made by a screen', () => {
   const missing = calls.filter((key) => !source.includes(`'${key}'`) && !source.includes(`"${key}"`));

@@ -29,6 +29,8 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   'the campaign of scratch cards': ({ open }) => open('/scratch-cards'),
   'size guide': ({ open }) => open('/size-guide'),
   categories: ({ open }) => open('/categories'),
+  brands: ({ open }) => open('/brands'),
+  brand: ({ open }) => open('/brands/sadu'),
   category: ({ open }) => open('/categories/perfume-and-oud'),
   product: async ({ open }) => open(`/product/${(await findProduct('sukkari-dates')).id}`),
   'a product before it is published': async ({ open }) => {

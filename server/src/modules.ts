@@ -190,6 +190,7 @@ const fixedPages = shortSource('pages', [], async () =>
     '/',
     '/products',
     '/categories',
+    '/brands',
     '/offers',
     '/bundles',
     '/size-guide',

@@ -47,6 +47,7 @@ const keys = {
       'visit',
       'clicks',
       'purchase-notes',
+      'handover',
       'review-',
       'question-',
     ],

@@ -12,13 +12,26 @@ export interface RestoreTarget {
   discard(): Promise<void>;
 }
 
+const PATIENCE_MS = 5_000;
+const LOOK_EVERY_MS = 100;
+
+/** Connections that were closed a moment ago are still there for a while; returns how many are left after it. */
+async function waitUntilAlone(session: Session, name: string): Promise<number> {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const others = await countOthers(session, name);
+    if (others === 0 || Date.now() > until) return others;
+    await new Promise((done) => setTimeout(done, LOOK_EVERY_MS));
+  }
+}
+
 /**
  * Opens a database beside the shop's own. Where this user may not make one, an empty database is filled in place and
  * emptied again after a failure. Refuses while somebody else is connected.
  */
 export async function openRestoreTarget(session: Session, url: string, isEmpty: boolean): Promise<RestoreTarget> {
   const { name } = await readCreation(session);
-  const others = await countOthers(session, name);
+  const others = await waitUntilAlone(session, name);
   if (others > 0) {
     throw new BackupError(`The shop is running (${others} connections to its database): stop it before a restore.`);
   }

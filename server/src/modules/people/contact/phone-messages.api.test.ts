@@ -14,7 +14,7 @@ import {
   makeStaff,
   type TestDatabase,
 } from '../../../testing/index.ts';
-import { takeReport } from '../../shop/sms/index.ts';
+import { deleteOldInbox, takeReport } from '../../shop/sms/index.ts';
 import { contactMailSubscribers } from './contact-mail.ts';
 import { answerSubscribers } from './send-answer.ts';
 import { phoneMessageSubscribers } from './take-phone-message.ts';
@@ -130,6 +130,10 @@ test('a report that is told twice is one message, and its words stay nowhere els
     select phone, text from phone_inbox where reference = ${`id-${from}`}
   `.execute(database.db);
   expect(rows).toEqual([{ phone: '', text: '' }]);
+  // Providers tell it again for a week; after that nothing is left of it.
+  await deleteOldInbox(database.db, new Date(now() + 9 * 86_400_000));
+  const left = await sql`select 1 from phone_inbox where reference = ${`id-${from}`}`.execute(database.db);
+  expect(left.rows).toEqual([]);
 });
 
 test('many messages of a number at once are one conversation, and more than thirty an hour are not heard', async () => {

@@ -1,6 +1,6 @@
 export { approvedText, type PhoneTemplate, phoneTemplates } from './approved-texts.ts';
 export { smsOutcomes } from './claim-budget.ts';
-export { takeWritten } from './phone-inbox.store.ts';
+export { deleteOldInbox, takeWritten } from './phone-inbox.store.ts';
 export { countPhoneMonth } from './phone-messages.store.ts';
 export { type PhoneRoutes, rowOf } from './phone-routes.ts';
 export { type PhoneSettings, readPhoneSettings, savePhoneSettings } from './phone-settings.store.ts';

@@ -3,6 +3,7 @@ import { type Extensions, type OpenLinking, openLinking } from '../../../extensi
 import type { Handlers } from '../../../platform/bind/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
+import type { AttemptLimits } from '../../../platform/rate-limit/index.ts';
 import type { FetchPolicy } from '../../../platform/safe-fetch/index.ts';
 import { hashSecret, requireCustomer } from '../identity/index.ts';
 import { insertCode } from './agent-codes.store.ts';
@@ -17,11 +18,14 @@ const CODE_MS = 60_000;
 const MOST_CODES = 5;
 /** Links of one account, of all agents. */
 const MOST_LINKS = 15;
+/** Decisions of one account: each link that follows is told by a mail. */
+const MOST_A_DAY = { most: 10, minutes: 24 * 60 };
 
 interface LinkedAgentDeps {
   db: Database;
   now: () => number;
   extensions: Extensions;
+  attemptLimits: AttemptLimits;
   publicUrl: string;
   isDemo: boolean;
   webhookPolicy: FetchPolicy;
@@ -46,6 +50,9 @@ export function linkedAgentRoutes(deps: LinkedAgentDeps): Handlers<LinkedAgentKe
     const { request } = await read(given);
     if (request.fault !== null && allows) refuse('agents.request_refused');
     if (!allows) return answerAddress(request, publicUrl, { error: request.fault ?? 'access_denied' });
+    await deps.attemptLimits.spend([
+      { kind: 'agent-link', of: [customerId], rules: [MOST_A_DAY], code: 'auth.too_many_attempts' },
+    ]);
     const code = newCode();
     await inTransaction(db, (tx) => keepCode(tx, { customerId, code, request, at: new Date(now()) }));
     return answerAddress(request, publicUrl, { code });

@@ -37,9 +37,13 @@ export function linkedAgentRoutes(deps: LinkedAgentDeps): Handlers<LinkedAgentKe
   const { db, now, extensions, publicUrl } = deps;
   const readClient = createReadClient({ now, policy: deps.webhookPolicy });
 
-  async function read(given: AgentRequest): Promise<{ request: ReadRequest; linking: OpenLinking }> {
+  async function read(
+    customerId: string,
+    given: AgentRequest,
+  ): Promise<{ request: ReadRequest; linking: OpenLinking }> {
     const linking = openLinking(extensions) ?? refuse('agents.not_open');
-    const client = await readClient(given.client_id, linking.takesLocalClients && deps.isDemo);
+    const takesLocal = linking.takesLocalClients && deps.isDemo;
+    const client = await readClient({ clientId: given.client_id, takesLocal, customerId });
     // An open redirect otherwise: an address that the client has not declared is told nothing.
     const redirectUri = given.redirect_uri ?? '';
     if (!isDeclared(redirectUri, client)) refuse('agents.return_refused');
@@ -47,7 +51,7 @@ export function linkedAgentRoutes(deps: LinkedAgentDeps): Handlers<LinkedAgentKe
   }
 
   async function decide(customerId: string, { allows, ...given }: AgentDecision): Promise<string> {
-    const { request } = await read(given);
+    const { request } = await read(customerId, given);
     if (request.fault !== null && allows) refuse('agents.request_refused');
     if (!allows) return answerAddress(request, publicUrl, { error: request.fault ?? 'access_denied' });
     await deps.attemptLimits.spend([
@@ -59,8 +63,8 @@ export function linkedAgentRoutes(deps: LinkedAgentDeps): Handlers<LinkedAgentKe
   }
 
   return {
-    'POST /user/agents/request': async ({ body }) => {
-      const { request, linking } = await read(body);
+    'POST /user/agents/request': async ({ body }, { actor }) => {
+      const { request, linking } = await read(requireCustomer(actor).customerId, body);
       return presentConsent(request, linking);
     },
     'POST /user/agents/decision': async ({ body }, { actor }) => ({

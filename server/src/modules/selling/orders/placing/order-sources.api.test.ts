@@ -27,10 +27,11 @@ test('a checkout is ordered once, until that order is cancelled; without its han
   const handover = await handOver('checkout-2');
   const first = await world.placed({ handover });
   const lines = [{ product_id: world.plate.id, quantity: 1 }];
-  const again = (more: object) => world.shop.call('POST /orders', { body: orderBody(lines, 20 + 25 + 15, more) });
+  const again = (more: Record<string, unknown>) =>
+    world.shop.call('POST /orders', { body: orderBody(lines, 20 + 25 + 15, more) });
   expect(await again({ handover })).toMatchObject({ status: 409, body: { code: 'orders.already_placed' } });
   expect((await again({})).status).toBe(201);
-  // One reference is no other: a cart has none, and the same of another checkout is free.
+  // A cart has no reference: its link orders as often as a person wants.
   const cart = await handOver(null);
   expect([(await again({ handover: cart })).status, (await again({ handover: cart })).status]).toEqual([201, 201]);
   const cancel = `PATCH /orders/${first.id}/status?view_token=${first.token}`;

@@ -1,8 +1,8 @@
 import type { ExtensionRecords } from '@waha/extend';
 import { testContext } from '@waha/extend/testing';
 import { expect, test } from 'vitest';
-import { acp } from '../acp/extension.ts';
-import { createOnce } from './idempotency.ts';
+import { createOnce } from '../machine-checkouts/idempotency.ts';
+import { acp } from './extension.ts';
 
 /** Records with all values that were written to them. */
 function watchedRecords() {

@@ -11,6 +11,7 @@ import { customerImportEvents } from './customer-import/index.ts';
 import { fulfilmentEvents } from './fulfilment/events.ts';
 import { giftCardEvents } from './gift-cards/events.ts';
 import { identityEvents } from './identity/events.ts';
+import { linkedAgentEvents } from './linked-agents/events.ts';
 import { memberNotificationEvents } from './member-notifications/events.ts';
 import { memberEvents } from './members/events.ts';
 import { moderationEvents } from './moderation/events.ts';
@@ -45,6 +46,7 @@ export const events = {
   ...conversionEvents,
   ...fulfilmentEvents,
   ...identityEvents,
+  ...linkedAgentEvents,
   ...memberNotificationEvents,
   ...memberEvents,
   ...moderationEvents,

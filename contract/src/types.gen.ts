@@ -5171,6 +5171,7 @@ export type ErrorCode =
   | 'orders.total_changed'
   | 'orders.gift_not_offered'
   | 'orders.credit_short'
+  | 'orders.already_placed'
   | 'orders.unpaid_orders'
   | 'orders.unpaid_pieces'
   | 'orders.unpaid_share'

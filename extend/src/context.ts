@@ -65,8 +65,8 @@ export interface ExtensionContext<Declared extends Settings = Settings, Scope ex
   /** Calls the shop's API with the declared scopes. */
   readonly call: ExtensionCall<Scope>;
   /**
-   * Seals a handover: `handover` of an order, or of a link to the shop's checkout. The order then says by whom it was sold, and the first
-   * order by it has its reference. Nobody else can make one.
+   * Seals a handover: `handover` of an order, or of a link to the shop's checkout. The order then says by whom it was sold. Of one
+   * reference one order lives: a second is refused. Nobody else can make one.
    */
   handOver(handover: Handover): Promise<string>;
   readonly shop: {

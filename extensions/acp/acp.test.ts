@@ -93,6 +93,27 @@ test('an order whose answer was lost is found again, and one that is refused lea
   expect((await send('GET', `/checkout_sessions/${again.body.id}`)).body.status).toBe('ready_for_payment');
 });
 
+test('a session takes room of its own alone: however many an agent makes, each is served', async () => {
+  const rooms = new Map<string, number>();
+  const { send } = fakeAgent({
+    watch: (owner) => {
+      const taken = (rooms.get(owner) ?? 0) + 1;
+      rooms.set(owner, taken);
+      // As the shop refuses an owner; its bound is 5,000.
+      if (taken > 20) throw new Error(`${owner} has no room`);
+    },
+  });
+  for (let count = 0; count < 30; count += 1) {
+    const made = await send('POST', '/checkout_sessions', items);
+    expect(made.status).toBe(201);
+    for (const quantity of [1, 2])
+      expect(
+        (await send('POST', `/checkout_sessions/${made.body.id}`, { line_items: [{ id: 'p1', quantity }] })).status,
+      ).toBe(200);
+  }
+  expect(rooms.size).toBe(60);
+});
+
 test('what cannot be sold makes no session; a part of it is left out, and later says so', async () => {
   const { send, fake } = fakeAgent();
   const none = await send('POST', '/checkout_sessions', { ...items, line_items: [{ id: 'item_123' }] });

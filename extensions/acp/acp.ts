@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Asked } from '../machine-checkouts/asked.ts';
 import { createOnce } from '../machine-checkouts/idempotency.ts';
 import { keepOrders } from '../machine-checkouts/keep-orders.ts';
-import { keepSessions } from '../machine-checkouts/keep-sessions.ts';
+import { keepSessions, referenceOf } from '../machine-checkouts/keep-sessions.ts';
 import { CASH_SCHEMA_PATH, cashHandlers, discoveryRoute, schemaRoute } from './about.ts';
 import type { AcpDeps } from './deps.ts';
 import { Refused, toRefused } from './errors.ts';
@@ -86,13 +86,15 @@ function createBinding({ settings, once }: BindDeps) {
         if (request.spendFor?.('agent') === false)
           throw new Refused(429, 'rate_limited', 'The agent asks too often: come again in a moment');
         requireVersion(request);
+        const id = request.params.id ?? '';
+        const idempotencyKey = operation.method === 'POST' ? keyOf(request) : undefined;
+        // One agent alone has the key: each session has the room that elsewhere an agent has.
+        const owner = id === '' ? `made:${idempotencyKey}` : `session:${referenceOf(id)}`;
         const asked: Asked = {
-          ...{ call, profile, visitor: request.visitor, owner: 'agent:acp' },
+          ...{ call, profile, visitor: request.visitor, owner, idempotencyKey },
           ...{ linked: null, negotiated: null },
           language: /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'ar',
-          idempotencyKey: operation.method === 'POST' ? keyOf(request) : undefined,
         };
-        const id = request.params.id ?? '';
         const raw = operation.body === null ? undefined : readJson(request.body, operation.path.endsWith('/cancel'));
         let hasRun = false;
         const run = async () => {

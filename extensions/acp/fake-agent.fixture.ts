@@ -1,3 +1,4 @@
+import type { ExtensionRecords } from '@waha/extend';
 import { testContext } from '@waha/extend/testing';
 import { fakeCalls, sendTo } from '../machine-checkouts/fake-shop.fixture.ts';
 import { expectOfficial } from './check-answers.fixture.ts';
@@ -6,14 +7,23 @@ import { acp } from './extension.ts';
 export const KEY = 'key-of-the-agent';
 export const VERSION = '2026-04-17';
 let next = 0;
+/** Hears whose each new record is. */
+const noWatch: (owner: string) => void = () => undefined;
 
 /** A shop with the protocol on, and the agent that has its key. Each answer is held against the official schemas, where they are there. */
-export function fakeAgent({ takesCash = false, webhookUrl = '', webhookSecret = '' } = {}) {
+export function fakeAgent({ takesCash = false, webhookUrl = '', webhookSecret = '', watch = noWatch } = {}) {
   const { fake, orders, call, staffCall } = fakeCalls();
   const base = testContext(acp);
   const settings = { isOn: true, apiKey: KEY, takesCash, webhookUrl, webhookSecret };
   // A test asks for orders alone.
-  const context = { ...base, settings, call: staffCall as never };
+  const records: ExtensionRecords = {
+    ...base.records,
+    async change(key, change, options = {}) {
+      if (options.owner !== undefined && (await base.records.read(key)) === undefined) watch(options.owner);
+      return base.records.change(key, change, options);
+    },
+  };
+  const context = { ...base, records, settings, call: staffCall as never };
   const provider = acp.protocol?.(context);
   if (!provider) throw new Error('it is off');
   const { routes } = provider;

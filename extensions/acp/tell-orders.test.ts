@@ -48,6 +48,38 @@ test('a person’s order completes the session, and the agent is told of it, sig
   expect(signature).toBe(createHmac('sha256', SECRET).update(`${seconds}.${first.body}`).digest('hex'));
 });
 
+test('a person’s order that comes while the agent places its own completes the session once it is known which stands', async () => {
+  const { fake, orders, send, context } = fakeAgent({ takesCash: true });
+  const address = {
+    name: 'سعد',
+    line_one: 'العليا',
+    city: 'الرياض',
+    state: 'الرياض',
+    country: 'SA',
+    postal_code: '12211',
+  };
+  const chosen = { selected_fulfillment_options: [{ type: 'shipping', option_id: 'standard', item_ids: ['p1'] }] };
+  const fulfillment_details = { name: 'سعد الحربي', phone_number: '+966512345678', address };
+  const { body } = await send('POST', '/checkout_sessions', { ...items, ...chosen, fulfillment_details });
+  const path = `/checkout_sessions/${body.id}`;
+  const instrument = { type: 'cash', credential: { type: 'none', token: '-' } };
+  const complete = () =>
+    send('POST', `${path}/complete`, { payment_data: { handler_id: 'cash_on_delivery', instrument } });
+  const told: { reference: string } = JSON.parse(
+    Buffer.from(new URL(body.continue_url).searchParams.get('handover') ?? '', 'base64url').toString(),
+  );
+  const tell = () => deliverEvent(acp, 'tell-placed', { orderId: 'order-9', channel: 'acp' }, context);
+  fake.source = { channel: 'acp', agent: '', reference: told.reference };
+  fake.orderAnswers.push('unknown', 'placed');
+  expect((await complete()).status).toBe(503);
+  await expect(tell()).rejects.toThrow('placing its order');
+  const refused = await complete();
+  expect([refused.status, refused.body.code]).toEqual([409, 'already_placed']);
+  await tell();
+  expect((await send('GET', path)).body).toMatchObject({ status: 'completed', order: { order_number: 'WH-9' } });
+  expect([(await complete()).status, orders.size]).toEqual([405, 0]);
+});
+
 test('later news are updates under the same order; a repetition has the same id', async () => {
   const { fake, agent, reference, sent, tell } = await handedOver();
   fake.source = { channel: 'acp', agent, reference };

@@ -13,7 +13,7 @@ interface Fake {
   /** The source of each order, as staff see it. */
   source: { channel: string; agent: string; reference: string | null } | null;
   /** Answers that an order is given before it is placed, or after (its answer is lost). */
-  orderAnswers: ('lost' | 'refused' | 'limited')[];
+  orderAnswers: ('lost' | 'refused' | 'limited' | 'placed' | 'unknown')[];
 }
 
 /** Answers calls that are made for a linked customer. */
@@ -65,6 +65,8 @@ export function fakeCalls(accountCall?: AccountCall) {
     const answer = fake.orderAnswers.shift();
     const pieces = body.lines.reduce((sum, { quantity }) => sum + quantity, 0);
     if (answer === 'refused') return no(409, 'orders.total_changed');
+    if (answer === 'unknown') return no(503, 'server.unavailable');
+    if (answer === 'placed') return no(409, 'orders.already_placed');
     if (answer === 'limited') return no(409, 'orders.unpaid_orders');
     if (pieces > fake.stock) return no(409, 'orders.out_of_stock');
     fake.stock -= pieces;

@@ -7,6 +7,8 @@ import { type Destination, destination, type PlacedOrder, type Session } from '.
 const DAY_MS = 86_400_000;
 /** Long enough for a return after a slow delivery. */
 const KEPT_DAYS = 180;
+/** Where an order goes is kept until it has arrived, and no longer than this: a customer who is erased is not told to agents. */
+const PLACE_DAYS = 30;
 
 const keptOrder = z.object({
   orderId: z.string(),
@@ -16,10 +18,12 @@ const keptOrder = z.object({
   language: z.enum(['ar', 'en']),
   /** A person placed it, who was handed the checkout: it is read with the shop's eyes. */
   isHandedOver: z.boolean().default(false),
-  /** Where it goes, without who lives there. */
-  destination: destination.nullable(),
 });
-export type KeptOrder = z.infer<typeof keptOrder>;
+export type KeptOrder = z.infer<typeof keptOrder> & {
+  /** Where it goes, without who lives there. */
+  destination: Destination | null;
+};
+const keptPlace = z.object({ destination: destination.nullable() });
 
 /**
  * Orders that agents placed. Their id at the agent cannot be guessed and is its proof: who has it was given it, and the number of the
@@ -63,6 +67,11 @@ export function keepOrders(records: ExtensionRecords, now: () => number): OrderK
       .optional()
       .parse(await records.read(`of:${orderId}`));
 
+  async function withPlace(stored: unknown, proof: string): Promise<KeptOrder> {
+    const place = await records.read(placeKeyOf(proof));
+    return { ...keptOrder.parse(stored), destination: place === undefined ? null : keptPlace.parse(place).destination };
+  }
+
   return {
     begin: (checkoutId) => mark(checkoutId, true),
     giveUp: (checkoutId) => mark(checkoutId, false),
@@ -77,7 +86,10 @@ export function keepOrders(records: ExtensionRecords, now: () => number): OrderK
       const { profile, language } = session;
       // The person may have chosen another address, which is none of the agent's.
       const destination = isHandedOver ? null : placeOf(session);
-      const value: KeptOrder = { orderId, viewToken, checkoutId, profile, language, isHandedOver, destination };
+      const value = { orderId, viewToken, checkoutId, profile, language, isHandedOver };
+      const placeEndsAt = new Date(now() + PLACE_DAYS * DAY_MS);
+      if (destination)
+        await records.change(placeKeyOf(proof), (was) => was ?? { destination }, { endsAt: placeEndsAt });
       await records.change(keyOf(proof), (was) => was ?? value, { endsAt });
       await mark(checkoutId, false);
       return { id: proof, number, viewToken: null };
@@ -85,19 +97,17 @@ export function keepOrders(records: ExtensionRecords, now: () => number): OrderK
     async read(id) {
       const stored = ID.test(id) ? await records.read(keyOf(id)) : undefined;
       if (stored === undefined) throw fault(404, 'not_found', 'There is no such order');
-      return keptOrder.parse(stored);
+      return withPlace(stored, id);
     },
     async forgetPlace(orderId) {
       const proof = await proofOf(orderId);
       if (proof === undefined) return;
-      await records.change(keyOf(proof), (was) =>
-        was === undefined ? undefined : { ...keptOrder.parse(was), destination: null },
-      );
+      await records.change(placeKeyOf(proof), (was) => (was === undefined ? undefined : { destination: null }));
     },
     async find(orderId) {
       const proof = await proofOf(orderId);
       const stored = proof === undefined ? undefined : await records.read(keyOf(proof));
-      return proof === undefined || stored === undefined ? undefined : { proof, kept: keptOrder.parse(stored) };
+      return proof === undefined || stored === undefined ? undefined : { proof, kept: await withPlace(stored, proof) };
     },
   };
 }
@@ -111,4 +121,6 @@ function placeOf({ shipping }: Session): Destination | null {
 }
 
 /** The proof itself stays out of keys. */
-const keyOf = (proof: string) => `order:${createHash('sha256').update(proof).digest('base64url')}`;
+const hashOf = (proof: string) => createHash('sha256').update(proof).digest('base64url');
+const keyOf = (proof: string) => `order:${hashOf(proof)}`;
+const placeKeyOf = (proof: string) => `place:${hashOf(proof)}`;

@@ -36,5 +36,7 @@ export async function placeOrder(asked: Asked, claimed: Session, protocol: strin
 /** The protocol's own word for a refusal, where it has one. */
 function wordOf(code: string): string {
   if (code === 'orders.out_of_stock') return 'out_of_stock';
+  // A person has ordered by the link: the checkout tells it as soon as the order is heard of.
+  if (code === 'orders.already_placed') return 'already_placed';
   return code.replaceAll('.', '_');
 }

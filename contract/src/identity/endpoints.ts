@@ -252,7 +252,7 @@ const userEndpoints = {
   }),
   'DELETE /user/sessions': endpoint({
     access: 'customer',
-    summary: 'End every session but this one',
+    summary: 'End every session but this one, and unlink every shopping agent',
     reply: done,
     errors: [],
   }),

@@ -75,7 +75,7 @@ export const linkedAgentEndpoints = {
     summary: 'Allow or refuse the link; the reply says where the browser goes on',
     body: agentDecision,
     reply: z.object({ redirect_to: text(2_000) }),
-    errors: [...clientErrors, 'agents.request_refused', 'agents.too_many'],
+    errors: [...clientErrors, 'agents.request_refused', 'agents.too_many', 'auth.too_many_attempts'],
     limitPerMinute: 20,
   }),
   'GET /user/agents': endpoint({

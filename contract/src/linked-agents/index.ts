@@ -5,4 +5,5 @@ export {
   type LinkedAgent,
   linkedAgentEndpoints,
 } from './endpoints.ts';
+export { linkedAgentEvents } from './events.ts';
 export { linkedAgentRefusals } from './refusals.ts';

@@ -290,6 +290,7 @@ export const orderEndpoints = {
       'orders.gift_not_offered',
       'orders.total_changed',
       'orders.credit_short',
+      'orders.already_placed',
       'gift_cards.unknown_code',
       'gift_cards.ended',
       'gift_cards.empty',

@@ -10,6 +10,7 @@ export const orderRefusals = {
   'orders.total_changed': 409,
   'orders.gift_not_offered': 409,
   'orders.credit_short': 409,
+  'orders.already_placed': 409,
   'orders.unpaid_orders': 409,
   'orders.unpaid_pieces': 409,
   'orders.unpaid_share': 409,

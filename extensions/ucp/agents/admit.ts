@@ -50,7 +50,7 @@ export function createAdmit({ profiles, publicUrl, now, refusedHosts, asksSignat
     const signed = { method, authority, path: `/api/ucp${path}`, headers, body };
     // Before the profile is fetched: an unsigned request costs no request to anybody.
     readSignature(signed, now() / 1_000);
-    const { keys, capabilities } = await profiles(profile);
+    const { keys, capabilities } = await profiles(profile, request.visitor);
     verifyRequest(signed, keys, now() / 1_000);
     if (request.spendFor?.(new URL(profile).hostname) === false)
       throw fault(429, 'rate_limited', 'This agent asks too often: come again in a moment', 'recoverable');

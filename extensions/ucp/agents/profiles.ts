@@ -5,7 +5,9 @@ import type { StatedCapabilities } from './negotiate.ts';
 
 const MOST_PROFILES = 500;
 const MOST_CHARACTERS = 64 * 1024;
-const MOST_AT_ONCE = 4;
+/** Fetches at once: one of a sender, so that nobody takes the room of others. */
+const MOST_AT_ONCE = 50;
+const MOST_TO_A_HOST = 8;
 const TIMEOUT_MS = 4_000;
 const LEAST_MS = 60_000;
 const MOST_MS = 3_600_000;
@@ -47,11 +49,12 @@ export const isPublicAddress = (address: string): boolean => /^https:\/\/[^\s@]{
 
 /**
  * Profiles of agents, fetched from the address that they name themselves: by https, from the public internet, without redirects. They are
- * bounded in size, number, time and how many are fetched at once, so that an agent makes the shop ask others for little.
+ * bounded in size, number and time, and in how many are fetched at once, of a sender and to a host. So an agent makes the shop ask others
+ * for little, and keeps no other waiting.
  */
 export function createProfiles(fetch: ExtensionFetch, now: () => number, isAddress = isPublicAddress) {
   const kept = new Map<string, Kept>();
-  const loading = new Map<string, Promise<AgentProfile | Fault>>();
+  const loading = new Map<string, Fetching & { profile: Promise<AgentProfile | Fault> }>();
 
   async function load(address: string): Promise<AgentProfile | Fault> {
     const { profile, maxAgeMs } = await fetchProfile(fetch, address);
@@ -62,22 +65,33 @@ export function createProfiles(fetch: ExtensionFetch, now: () => number, isAddre
     return profile;
   }
 
-  return async (address: string): Promise<AgentProfile> => {
+  return async (address: string, sender: string): Promise<AgentProfile> => {
     if (!isAddress(address)) throw fault(400, 'invalid_profile_url', 'The profile of an agent has an address of https');
     const known = kept.get(address);
     const fresh = known && known.until > now() ? known.profile : undefined;
     let running = loading.get(address);
     if (!fresh && !running) {
-      if (loading.size >= MOST_AT_ONCE)
+      const { host } = new URL(address);
+      if (!hasRoom([...loading.values()], { sender, host }))
         throw fault(503, 'busy', 'Profiles of other agents are being read', 'recoverable');
-      running = load(address).finally(() => loading.delete(address));
+      running = { sender, host, profile: load(address).finally(() => loading.delete(address)) };
       loading.set(address, running);
     }
-    const profile = fresh ?? (await running);
+    const profile = fresh ?? (await running?.profile);
     if (profile === undefined || profile instanceof Error) throw profile;
     return profile;
   };
 }
+
+interface Fetching {
+  sender: string;
+  host: string;
+}
+
+const hasRoom = (all: readonly Fetching[], { sender, host }: Fetching): boolean =>
+  all.length < MOST_AT_ONCE &&
+  all.every((one) => one.sender !== sender) &&
+  all.filter((one) => one.host === host).length < MOST_TO_A_HOST;
 
 async function fetchProfile(fetch: ExtensionFetch, address: string) {
   const failed = (one: Fault) => ({ profile: one, maxAgeMs: FAILED_MS });

@@ -48,8 +48,17 @@ function open(answer: { status: number; profile?: string; webhook?: string }) {
     sent.push({ url, headers, body: String(body) });
     return new Response('', { status: answer.status });
   };
-  const context = { ...base, fetch, settings: { signingKey } };
-  return { sent, context, orders: keepOrders(base.records, base.now) };
+  const kept: { value: unknown; days: number }[] = [];
+  const records: typeof base.records = {
+    ...base.records,
+    async change(key, change, options = {}) {
+      const value = await base.records.change(key, change, options);
+      kept.push({ value, days: ((options.endsAt?.getTime() ?? Number.POSITIVE_INFINITY) - base.now()) / 86_400_000 });
+      return value;
+    },
+  };
+  const context = { ...base, records, fetch, settings: { signingKey } };
+  return { sent, kept, context, orders: keepOrders(records, base.now) };
 }
 
 const delivery = { eventId: 5, happenedAt: new Date(), signal: new AbortController().signal };
@@ -116,8 +125,8 @@ test('an order that may still be an agent’s is heard again later, and given up
   await tell(context);
 });
 
-test('the address of an order is forgotten when it has arrived', async () => {
-  const { context, orders } = open({ status: 200 });
+test('the address of an order is forgotten when it has arrived, and after a month in any case', async () => {
+  const { context, orders, kept } = open({ status: 200 });
   const destination = { id: 'home', street_address: 'شارع العليا', first_name: 'نورة' };
   const shipping = {
     id: 's',
@@ -134,6 +143,9 @@ test('the address of an order is forgotten when it has arrived', async () => {
     session: { ...session, shipping },
   });
   expect((await orders.read(id)).destination).toEqual({ id: 'home', street_address: 'شارع العليا' });
+  const places = kept.filter(({ value }) => JSON.stringify(value ?? null).includes('العليا'));
+  expect(places).toHaveLength(1);
+  expect(places[0]?.days).toBeLessThanOrEqual(30);
   for (const orderId of ['o1', 'of-a-buyer'])
     await deliverEvent(ucp, 'forget-place-of-delivered', { orderId }, context);
   expect(await orders.read(id)).toMatchObject({ orderId: 'o1', destination: null });

@@ -55,7 +55,7 @@ export async function tellAgent(
 /** The address of an agent's webhook; undefined where its profile names none. One that cannot be read is tried again. */
 async function webhookOf(profile: string, read: ReturnType<typeof createProfiles>): Promise<string | undefined> {
   try {
-    const { webhookUrl } = await read(profile);
+    const { webhookUrl } = await read(profile, 'shop');
     return webhookUrl && URL.canParse(webhookUrl) ? webhookUrl : undefined;
   } catch (error) {
     // An address that is none, or a document that is none, stays so.

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { chooseLines, singleLine } from './single-line.ts';
+import { chooseLines, forgetHandover, singleLine } from './single-line.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -17,6 +17,14 @@ test('a machine’s handover goes with its lines, and ends with the next that a 
   expect(singleLine.handover?.()).toBe('sealed');
   chooseLines([]);
   expect(singleLine.handover?.()).toBeNull();
+});
+
+test('a checkout that was ordered before is forgotten, and its lines stay', () => {
+  const line = { productId: 1, variantId: null, bundleId: null, quantity: 2 };
+  chooseLines([line as never], 'sealed');
+  const { lines } = singleLine.read();
+  forgetHandover();
+  expect([singleLine.handover?.(), singleLine.read().lines]).toEqual([null, lines]);
 });
 
 test('a browser without storage orders without it', () => {

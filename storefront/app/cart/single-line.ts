@@ -69,6 +69,11 @@ export const singleLine: Basket = {
   handover: readHandover,
 };
 
+/** Forgets the machine: its checkout was ordered before, and these lines are ordered anew. */
+export function forgetHandover(): void {
+  chooseLines(read().lines);
+}
+
 /** Makes this line the only one of a checkout without the cart, which stays as it is. */
 export function chooseSingleLine(line: CartLine): void {
   chooseLines([line]);

@@ -5,6 +5,7 @@ import { useApi } from '../../api/use-api.ts';
 import { useBasket } from '../../cart/basket.ts';
 import type { CartLine } from '../../cart/cart-lines.ts';
 import { useCoupon } from '../../cart/coupon-store.ts';
+import { forgetHandover } from '../../cart/single-line.ts';
 import type { QuoteView } from '../../cart/use-quote.ts';
 import { storedReferral } from '../../referral/stored-referral.ts';
 import { useNavigate } from '../../router/links.ts';
@@ -74,6 +75,7 @@ export function usePlaceOrder(view: FormView, quoted: QuoteView): PlaceOrder {
     } else {
       const { fields, line, general } = readRefusal(error);
       view.show(fields);
+      if (error.code === 'orders.already_placed') forgetHandover();
       fail({ kind: 'refused', general, line });
       quoted.retry();
     }

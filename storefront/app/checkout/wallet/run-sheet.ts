@@ -1,4 +1,5 @@
 import { ApiError } from '@waha/contract/client';
+import { forgetHandover } from '../../cart/single-line.ts';
 import type { Sheet, SheetPayment } from './apple-pay.ts';
 import { payBySheet } from './pay-by-sheet.ts';
 import { priceSheet } from './price-sheet.ts';
@@ -50,6 +51,7 @@ export function runSheet(sheet: Sheet, purchase: SheetPurchase, deps: SheetDeps)
       sheet.completePayment({ status: status.failure, errors: outcome.errors });
     } catch (error) {
       sheet.completePayment({ status: status.failure });
+      if (error instanceof ApiError && error.code === 'orders.already_placed') forgetHandover();
       deps.onTrouble(error instanceof ApiError && error.status < 500 ? error.message : texts.failed);
     }
   }

@@ -2,7 +2,7 @@ import type { EndpointKey } from '@waha/contract';
 import type { Extensions } from '../../../extensions/index.ts';
 import type { BatchedEraser, Eraser, PersonalDataExport } from '../../../manifest/index.ts';
 import { type Actor, type Handlers, writeJson } from '../../../platform/bind/index.ts';
-import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/events/index.ts';
 import { requireTextable } from '../../shop/sms/index.ts';
@@ -50,6 +50,7 @@ export interface IdentityDeps {
   erasers: readonly Eraser[];
   batchedErasers: readonly BatchedEraser[];
   balancesOf: (customerId: string) => Promise<AccountBalances>;
+  unlinkAgents: (tx: Tx, customerId: string) => Promise<void>;
 }
 
 const done = { done: true } as const;
@@ -68,6 +69,7 @@ export function identityRoutes({
   erasers,
   batchedErasers,
   balancesOf,
+  unlinkAgents,
 }: IdentityDeps): Handlers<IdentityKey> {
   const sends = createSendBudgets(db, limits);
   const textable = (phone: string, visitor: string) => requireTextable({ db, now, limits, extensions }, phone, visitor);
@@ -155,7 +157,11 @@ export function identityRoutes({
     },
     'DELETE /user/sessions': async (_, { actor }) => {
       const { customerId, sessionId } = requireCustomer(actor);
-      await deleteSessions(db, customerId, sessionId);
+      await inTransaction(db, async (tx) => {
+        await deleteSessions(tx, customerId, sessionId);
+        // An agent may have been linked on one of those devices.
+        await unlinkAgents(tx, customerId);
+      });
       return done;
     },
     'DELETE /user/sessions/{id}': async ({ params }, { actor }) => {

@@ -29,7 +29,7 @@ export const identity = defineModule({
     user: 'What customers keep about themselves',
   },
   refusals: identityRefusalTexts,
-  needs: ['balancesOf'],
+  needs: ['balancesOf', 'unlinkAgents'],
   handlers: identityRoutes,
   authenticates: ({ db, now }) => ({
     accepts: () => true,

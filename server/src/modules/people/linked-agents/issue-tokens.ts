@@ -1,6 +1,7 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { CodeGiven, IssuedTokens, LinkedAgents } from '../../../extensions/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { hashSecret } from '../identity/index.ts';
 import { findCode, useCode } from './agent-codes.store.ts';
 import {
@@ -80,6 +81,7 @@ async function exchangeCode(tx: Tx, given: CodeGiven, at: Date): Promise<IssuedT
   const endsAt = new Date(at.getTime() + ABSOLUTE_MS);
   await insertLink(tx, { ...link, ...hashes, familyHash: hashSecret(family), endsAt });
   await deleteOlderLinks(tx, link, MOST_OF_ONE_AGENT);
+  await publish(tx, 'agent.linked', { customerId: link.customerId, host: new URL(clientId).host });
   return { ...tokens, scopes };
 }
 

@@ -169,13 +169,14 @@ test('customers see their agents and nobody else’s, and unlink one at once', a
   expect((await world.refresh(refresh)).statusCode).toBe(400);
 });
 
-test('a changed password, a suspension and erasure end all links, and codes that wait', async () => {
+test('a changed password, signing out everywhere, a suspension and erasure end all links, and codes that wait', async () => {
   const ends: Record<string, (id: string, headers: Record<string, string>) => Promise<unknown>> = {
     password: (_, headers) =>
       world.shop.call('POST /user/change-password', {
         ...{ headers },
         body: { current_password: PASSWORD, password: `${PASSWORD}!`, password_confirmation: `${PASSWORD}!` },
       }),
+    sessions: (_, headers) => world.shop.call('DELETE /user/sessions', { headers }),
     suspension: (id) => sql`update customers set suspended_at = now() where id = ${id}`.execute(world.db),
     erasure: (_, headers) => world.shop.call('DELETE /user/profile', { headers, body: { password: PASSWORD } }),
   };

@@ -3,6 +3,7 @@ import { type Extensions, type OpenLinking, openLinking } from '../../../extensi
 import type { Handlers } from '../../../platform/bind/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
+import type { AttemptLimits } from '../../../platform/rate-limit/index.ts';
 import type { FetchPolicy } from '../../../platform/safe-fetch/index.ts';
 import { hashSecret, requireCustomer } from '../identity/index.ts';
 import { insertCode } from './agent-codes.store.ts';
@@ -17,11 +18,14 @@ const CODE_MS = 60_000;
 const MOST_CODES = 5;
 /** Links of one account, of all agents. */
 const MOST_LINKS = 15;
+/** Decisions of one account: each link that follows is told by a mail. */
+const MOST_A_DAY = { most: 10, minutes: 24 * 60 };
 
 interface LinkedAgentDeps {
   db: Database;
   now: () => number;
   extensions: Extensions;
+  attemptLimits: AttemptLimits;
   publicUrl: string;
   isDemo: boolean;
   webhookPolicy: FetchPolicy;
@@ -33,9 +37,13 @@ export function linkedAgentRoutes(deps: LinkedAgentDeps): Handlers<LinkedAgentKe
   const { db, now, extensions, publicUrl } = deps;
   const readClient = createReadClient({ now, policy: deps.webhookPolicy });
 
-  async function read(given: AgentRequest): Promise<{ request: ReadRequest; linking: OpenLinking }> {
+  async function read(
+    customerId: string,
+    given: AgentRequest,
+  ): Promise<{ request: ReadRequest; linking: OpenLinking }> {
     const linking = openLinking(extensions) ?? refuse('agents.not_open');
-    const client = await readClient(given.client_id, linking.takesLocalClients && deps.isDemo);
+    const takesLocal = linking.takesLocalClients && deps.isDemo;
+    const client = await readClient({ clientId: given.client_id, takesLocal, customerId });
     // An open redirect otherwise: an address that the client has not declared is told nothing.
     const redirectUri = given.redirect_uri ?? '';
     if (!isDeclared(redirectUri, client)) refuse('agents.return_refused');
@@ -43,17 +51,20 @@ export function linkedAgentRoutes(deps: LinkedAgentDeps): Handlers<LinkedAgentKe
   }
 
   async function decide(customerId: string, { allows, ...given }: AgentDecision): Promise<string> {
-    const { request } = await read(given);
+    const { request } = await read(customerId, given);
     if (request.fault !== null && allows) refuse('agents.request_refused');
     if (!allows) return answerAddress(request, publicUrl, { error: request.fault ?? 'access_denied' });
+    await deps.attemptLimits.spend([
+      { kind: 'agent-link', of: [customerId], rules: [MOST_A_DAY], code: 'auth.too_many_attempts' },
+    ]);
     const code = newCode();
     await inTransaction(db, (tx) => keepCode(tx, { customerId, code, request, at: new Date(now()) }));
     return answerAddress(request, publicUrl, { code });
   }
 
   return {
-    'POST /user/agents/request': async ({ body }) => {
-      const { request, linking } = await read(body);
+    'POST /user/agents/request': async ({ body }, { actor }) => {
+      const { request, linking } = await read(requireCustomer(actor).customerId, body);
       return presentConsent(request, linking);
     },
     'POST /user/agents/decision': async ({ body }, { actor }) => ({

@@ -5,7 +5,9 @@ import { type AgentClient, isClientAddress, readClientDocument } from './client-
 const MOST_KEPT = 500;
 const KEPT_MS = 5 * 60_000;
 const FAILED_MS = 30_000;
-const MOST_AT_ONCE = 4;
+/** Fetches at once: one of a customer, so that nobody takes the room of others. */
+const MOST_AT_ONCE = 50;
+const MOST_TO_A_HOST = 8;
 const TIMEOUT_MS = 4_000;
 const MOST_BYTES = 64 * 1024;
 
@@ -22,15 +24,23 @@ interface Kept {
   client: AgentClient | undefined;
 }
 
-export type ReadClient = (clientId: string | undefined, takesLocal: boolean) => Promise<AgentClient>;
+export interface ClientAsked {
+  clientId: string | undefined;
+  takesLocal: boolean;
+  /** The customer who is asked to link it. */
+  customerId: string;
+}
+
+export type ReadClient = (asked: ClientAsked) => Promise<AgentClient>;
 
 /**
- * Documents of clients, fetched from the address that they are known by. They are asked for by signed-in customers alone, bounded in size,
- * number, time and how many are fetched at once, so that nobody makes the shop ask others for much. Refuses those that are none.
+ * Documents of clients, fetched from the address that they are known by. They are asked for by signed-in customers alone, and bounded in
+ * size, number, time and how many are fetched at once, of a customer and to a host. So nobody makes the shop ask others for much, nor keeps
+ * others waiting. Refuses those that are none.
  */
 export function createReadClient({ now, policy }: { now: () => number; policy: FetchPolicy }): ReadClient {
   const kept = new Map<string, Kept>();
-  const loading = new Map<string, Promise<AgentClient | undefined>>();
+  const loading = new Map<string, Fetching & { client: Promise<AgentClient | undefined> }>();
 
   async function load(address: string): Promise<AgentClient | undefined> {
     const client = await fetchClient(address, policy);
@@ -41,19 +51,31 @@ export function createReadClient({ now, policy }: { now: () => number; policy: F
     return client;
   }
 
-  return async (address = '', takesLocal) => {
+  return async ({ clientId: address = '', takesLocal, customerId }) => {
     if (!isClientAddress(address, takesLocal)) refuse('agents.client_unknown');
     const known = kept.get(address);
     if (known && known.until > now()) return known.client ?? refuse('agents.client_unreadable');
     let running = loading.get(address);
     if (!running) {
-      if (loading.size >= MOST_AT_ONCE) refuse('server.unavailable', {}, { retryAfterSeconds: 5 });
-      running = load(address).finally(() => loading.delete(address));
+      const { host } = new URL(address);
+      if (!hasRoom([...loading.values()], { customerId, host }))
+        refuse('server.unavailable', {}, { retryAfterSeconds: 5 });
+      running = { customerId, host, client: load(address).finally(() => loading.delete(address)) };
       loading.set(address, running);
     }
-    return (await running) ?? refuse('agents.client_unreadable');
+    return (await running.client) ?? refuse('agents.client_unreadable');
   };
 }
+
+interface Fetching {
+  customerId: string;
+  host: string;
+}
+
+const hasRoom = (all: readonly Fetching[], { customerId, host }: Fetching): boolean =>
+  all.length < MOST_AT_ONCE &&
+  all.every((one) => one.customerId !== customerId) &&
+  all.filter((one) => one.host === host).length < MOST_TO_A_HOST;
 
 async function fetchClient(address: string, outside: FetchPolicy): Promise<AgentClient | undefined> {
   const { protocol, port } = new URL(address);

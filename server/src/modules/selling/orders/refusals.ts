@@ -17,6 +17,8 @@ export const orderRefusalTexts = {
     'orders.gift_not_offered': 'لا يتوفر تغليف الهدايا الآن، أزله من الطلب ثم أكّده',
     'orders.total_changed': 'تغيّر إجمالي الطلب، يرجى مراجعته قبل التأكيد',
     'orders.credit_short': 'رصيدك لا يكفي الآن. راجع المبلغ المتبقي ثم أكّد الطلب',
+    'orders.already_placed':
+      'سبق أن أُكمل هذا الطلب، منك أو من وكيل التسوق الذي أعدّه. راجع طلباتك، وإن أردت طلبًا آخر فأكّد مرة ثانية',
     'orders.unpaid_orders': 'طلبات كثيرة لم تُدفع بعد. ادفع أحدها أو ألغه أولًا{or}',
     'orders.unpaid_pieces':
       'تحجز الطلبات غير المدفوعة قطعًا كثيرة: {left, plural, =0 {لا يمكن حجز المزيد} one {يمكن حجز قطعة واحدة بعد} two {يمكن حجز قطعتين بعد} few {يمكن حجز # قطع بعد} many {يمكن حجز # قطعة بعد} other {يمكن حجز # قطعة بعد}}. ادفع أحدها أو ألغه أولًا{or}',
@@ -58,6 +60,8 @@ export const orderRefusalTexts = {
     'orders.gift_not_offered': 'Gift wrapping is not offered now; take it off and confirm again',
     'orders.total_changed': 'The total has changed. Please review it before you confirm',
     'orders.credit_short': 'Your store credit is no longer enough. Please review what is left to pay',
+    'orders.already_placed':
+      'This order was placed before, by you or by the shopping agent that prepared it. Look at your orders; if you want another, confirm again',
     'orders.unpaid_orders': 'Too many orders are unpaid already. Pay or cancel one first{or}',
     'orders.unpaid_pieces':
       'Unpaid orders hold many pieces already: {left, plural, =0 {no more can be held} one {one more can be held} other {# more can be held}}. Pay or cancel one first{or}',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealHandover } from '../../../../extensions/index.ts';
 import { createSeal } from '../../../../platform/seal/index.ts';
-import { openOrdersShop } from '../../../../testing/index.ts';
+import { openOrdersShop, orderBody } from '../../../../testing/index.ts';
 
 let world: Awaited<ReturnType<typeof openOrdersShop>>;
 beforeAll(async () => {
@@ -23,12 +23,22 @@ test('an order says which machine sold it, and staff see it', async () => {
   expect((await world.show((await world.placed({})).id)).source).toBeNull();
 });
 
-test('the first order by a link has its checkout; others have the machine alone', async () => {
+test('a checkout is ordered once, until that order is cancelled; without its handover it is ordered anew', async () => {
   const handover = await handOver('checkout-2');
-  const orders = await Promise.all(Array.from({ length: 8 }, () => sourceOf(handover)));
-  // The control is the statement: without the unique constraint that it names, it is refused.
-  expect(orders.filter(({ reference }) => reference === 'checkout-2')).toHaveLength(1);
-  expect(orders.filter(({ reference }) => reference === null)).toHaveLength(7);
+  const first = await world.placed({ handover });
+  const lines = [{ product_id: world.plate.id, quantity: 1 }];
+  const again = (more: Record<string, unknown>) =>
+    world.shop.call('POST /orders', { body: orderBody(lines, 20 + 25 + 15, more) });
+  expect(await again({ handover })).toMatchObject({ status: 409, body: { code: 'orders.already_placed' } });
+  expect((await again({})).status).toBe(201);
+  // A cart has no reference: its link orders as often as a person wants.
+  const cart = await handOver(null);
+  expect([(await again({ handover: cart })).status, (await again({ handover: cart })).status]).toEqual([201, 201]);
+  const cancel = `PATCH /orders/${first.id}/status?view_token=${first.token}`;
+  expect((await world.shop.call(cancel, { body: { status: 'cancelled' } })).status).toBe(200);
+  const next = await again({ handover });
+  expect(next.status, JSON.stringify(next.body)).toBe(201);
+  expect((await world.show(next.body.data.id)).source).toMatchObject({ channel: 'machines', reference: null });
 });
 
 test('a handover that was made elsewhere, has ended or is changed says nothing, and refuses no order', async () => {

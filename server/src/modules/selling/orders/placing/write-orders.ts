@@ -20,7 +20,7 @@ import { countReservations, type UnprovedOrder } from '../reservations/count-res
 import { reserveUntilCode } from '../reservations/phone-codes.store.ts';
 import { orderAsWritten } from './build-order.ts';
 import { payFromLedger } from './order-credit.ts';
-import { insertOrderSources } from './order-sources.store.ts';
+import { insertOrderSource } from './order-sources.store.ts';
 import type { Orderer, PreparedOrder } from './prepare-order.ts';
 
 export type PlacedOrder = PreparedOrder & {
@@ -44,10 +44,8 @@ export async function writeOrders(tx: Tx, prepared: readonly PreparedOrder[]): P
   }
   // Inserts run while stock is requested and reservations are counted; a refusal rolls them back.
   const [changes, unproved, inserted] = await Promise.all([taking, counting, insertOrders(tx, prepared)]);
-  await insertOrderSources(
-    tx,
-    prepared.flatMap(({ order, source }) => (source ? [{ orderId: order.id, ...source }] : [])),
-  );
+  for (const { order, source } of prepared)
+    if (source && !(await insertOrderSource(tx, { orderId: order.id, ...source }))) refuse('orders.already_placed');
   const late = unproved.filter(({ one }) => one.order.status !== 'pending_payment');
   late.forEach(awaitCode);
   if (late.length > 0)

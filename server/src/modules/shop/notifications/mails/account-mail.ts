@@ -12,7 +12,8 @@ export type AccountMail =
   | 'password_changed'
   | 'email_changed'
   | 'phone_changed'
-  | 'phone_claimed';
+  | 'phone_claimed'
+  | 'agent_linked';
 
 export const accountTexts = createTexts({
   ar: {
@@ -23,6 +24,7 @@ export const accountTexts = createTexts({
     subject_password_changed: 'تغيّرت كلمة مرور حسابك',
     subject_email_changed: 'تغيّر البريد الإلكتروني لحسابك',
     subject_phone_changed: 'تغيّر رقم جوال حسابك',
+    subject_agent_linked: 'رُبط وكيل تسوق بحسابك',
     subject_phone_claimed: 'أُزيل رقم الجوال من حسابك',
     body_welcome: 'أهلًا {name}، يسعدنا انضمامك. أكّد بريدك لتسجّل الدخول به وتجد طلباتك السابقة في حسابك.',
     body_verify: 'أهلًا {name}، اضغط الزر لتأكيد أن هذا البريد لك. الرابط صالح ليومين.',
@@ -34,6 +36,8 @@ export const accountTexts = createTexts({
       'أهلًا {name}، تغيّرت كلمة مرور حسابك وأُنهيت جلساته الأخرى. إن لم تكن أنت فتراجع عن التغيير خلال 7 أيام.',
     body_email_changed: 'أهلًا {name}، تغيّر البريد الإلكتروني لحسابك. إن لم تكن أنت فتراجع عن التغيير خلال 7 أيام.',
     body_phone_changed: 'أهلًا {name}، تغيّر رقم جوال حسابك. إن لم تكن أنت فتراجع عن التغيير خلال 7 أيام.',
+    body_agent_linked:
+      'أهلًا {name}، رُبط وكيل التسوق {host} بحسابك، فيعمل فيه بما سُمح له. إن لم تكن أنت فألغِ ربطه من إعدادات حسابك وغيّر كلمة المرور.',
     body_phone_claimed:
       'أهلًا {name}، أثبت شخص آخر أن رقم الجوال المسجّل في حسابك له، ولم يكن مؤكَّدًا عندك، فأزلناه من حسابك. أضف رقمك من صفحة ملفك الشخصي.',
     link_welcome: 'تأكيد البريد',
@@ -43,6 +47,7 @@ export const accountTexts = createTexts({
     link_password_changed: 'التراجع عن التغيير',
     link_email_changed: 'التراجع عن التغيير',
     link_phone_changed: 'التراجع عن التغيير',
+    link_agent_linked: 'الوكلاء المرتبطون',
     link_phone_claimed: 'الملف الشخصي',
     sms_reset: 'لاختيار كلمة مرور جديدة في {shop} خلال 30 دقيقة: {url}',
     sms_claim:
@@ -61,6 +66,7 @@ export const accountTexts = createTexts({
     subject_password_changed: 'The password of your account was changed',
     subject_email_changed: 'The email address of your account was changed',
     subject_phone_changed: 'The phone of your account was changed',
+    subject_agent_linked: 'A shopping agent was linked to your account',
     subject_phone_claimed: 'The phone was taken off your account',
     body_welcome:
       'Hello {name}, good to have you. Confirm your address to log in with it and to find your earlier orders in your account.',
@@ -75,6 +81,8 @@ export const accountTexts = createTexts({
       'Hello {name}, the email address of your account was changed. If it was not you, undo the change within 7 days.',
     body_phone_changed:
       'Hello {name}, the phone of your account was changed. If it was not you, undo the change within 7 days.',
+    body_agent_linked:
+      'Hello {name}, the shopping agent {host} was linked to your account and acts for it as it was allowed to. If it was not you, unlink it in your settings and change your password.',
     body_phone_claimed:
       'Hello {name}, somebody else proved that the phone in your account is theirs. You had not confirmed it, so we took it off. Add your own in your profile.',
     link_welcome: 'Confirm the address',
@@ -84,6 +92,7 @@ export const accountTexts = createTexts({
     link_password_changed: 'Undo the change',
     link_email_changed: 'Undo the change',
     link_phone_changed: 'Undo the change',
+    link_agent_linked: 'Linked agents',
     link_phone_claimed: 'My profile',
     sms_reset: 'To choose a new password at {shop} within 30 minutes: {url}',
     sms_claim:

@@ -58,6 +58,7 @@ const accountNames: readonly AccountMail[] = [
   'email_changed',
   'phone_changed',
   'phone_claimed',
+  'agent_linked',
 ];
 const earningsNames: readonly MailedEarningsEvent[] = ['posted', 'approved', 'rejected', 'paid'];
 const reason = { ar: 'البيانات ناقصة.', en: 'Something is missing.' };
@@ -96,7 +97,7 @@ export const editableMails: readonly EditableMail[] = [
     accountMail({ first_name: exampleName[language], language }, to, kind, {
       ...context,
       path: '/account/profile',
-      params: { code: '482915' },
+      params: { code: '482915', host: 'agent.example' },
     }),
   ),
   ...mailsOf('membership', membershipTexts, mailedMembershipEvents, (event, context) =>

@@ -147,6 +147,12 @@ const about: Readonly<Record<string, About>> = {
     'حين يثبت غيره أن الرقم له',
     'When somebody else proved that the phone is theirs',
   ],
+  'account.agent_linked': [
+    'رُبط وكيل تسوق',
+    'Shopping agent linked',
+    'حين يُربط وكيل تسوق بحساب، إلى بريده المؤكَّد',
+    'When a shopping agent was linked to an account, to its confirmed address',
+  ],
   'membership.approved': [
     'أهلًا بك في المجتمع',
     'Welcome to the community',

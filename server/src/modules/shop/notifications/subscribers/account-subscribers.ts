@@ -36,6 +36,7 @@ interface Payload {
   purpose?: ResetPurpose;
   changeId?: string;
   by?: 'email' | 'phone';
+  host?: string;
 }
 
 /**
@@ -155,6 +156,14 @@ export function accountSubscribers({ db, mailer, sms, publicUrl, now }: AccountN
       handle: react(async (one) => {
         const { email } = signInMethods(one);
         if (email) await mail(one, email, 'phone_claimed', '/account/profile');
+      }),
+    },
+    {
+      name: 'mail.agent-linked',
+      event: 'agent.linked',
+      handle: react(async (one, { host = '' }) => {
+        const { email } = signInMethods(one);
+        if (email) await mail(one, email, 'agent_linked', '/account/settings#agents', { host });
       }),
     },
   ];

@@ -79,6 +79,28 @@ test('a parcel keeps the number that was reserved for it, however often it is as
   expect(fake.booked()).toBe(1);
 });
 
+test.each(['Report is not available', 'Shipment was not found'])(
+  'a parcel that may be booked is never refused: a label is refused by “%s”',
+  async (noPrint) => {
+    const { fake, provider } = await openFake();
+    const request = shipmentRequest(9_900);
+    fake.wanted.losesBooking = true;
+    await expect(provider.book(request)).rejects.toThrow();
+    Object.assign(fake.wanted, { noPrint, losesBooking: false });
+    for (let time = 0; time < 2; time += 1) await expect(provider.book(request)).rejects.toThrow('Aramex');
+    fake.wanted.noPrint = '';
+    expect(await provider.book(request)).toMatchObject({ number: fake.numbers()[0] });
+    expect(fake.booked()).toBe(1);
+  },
+);
+
+test('a parcel that was refused at first may be asked for again, and refused again', async () => {
+  const { provider } = await openFake();
+  const request = shipmentRequest();
+  const refused = { ...request, to: { ...request.to, cityEn: REFUSED_CITY } };
+  for (let time = 0; time < 2; time += 1) expect(await provider.book(refused)).toMatchObject({ isRefused: true });
+});
+
 test.each([
   ['a wrong password', { ARAMEX_PASSWORD: 'password of nobody' }, false],
   ['too many calls', {}, true],

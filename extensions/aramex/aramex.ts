@@ -93,7 +93,8 @@ const reserved = z.object({ number: z.string(), isAsked: z.boolean() });
 
 /**
  * Books once. Aramex has no idempotency key, but lets a shipment have a number that was reserved: it is written down before the
- * call, and after a lost answer its label says whether the shipment is there.
+ * call, and after a lost answer its label says whether the shipment is there. From then on a refusal proves nothing: Aramex may
+ * refuse a number because it booked it.
  */
 async function bookOnce(
   ask: AskAramex,
@@ -117,18 +118,29 @@ async function bookOnce(
     if (label) return bookedOf(number, await bytesOf(label, deps));
   }
   await records.change(key, () => ({ number, isAsked: true }), { endsAt });
-  return refusedOr(async () => {
-    const answer = await ask(created, 'Shipping', 'CreateShipments', bodyOf(number));
-    const [made] = answer.Shipments;
-    if (!made || made.HasErrors) return refuseBy('CreateShipments', made?.Notifications);
-    return bookedOf(made.ID || number, await bytesOf(made.ShipmentLabel, deps).catch(() => null));
-  });
+  const answer = await refusedOr(() => create(ask, deps, number, bodyOf(number)));
+  if (!('isRefused' in answer)) return answer;
+  if (isAsked) throw new Error('Aramex may have the parcel: it refuses a number that was asked for before');
+  await records.change(key, () => ({ number, isAsked: false }), { endsAt });
+  return answer;
 }
 
-/** The label of a shipment by its number; undefined where Aramex has no such shipment. */
+async function create(ask: AskAramex, deps: AramexDeps, number: string, body: object): Promise<BookedShipment> {
+  const answer = await ask(created, 'Shipping', 'CreateShipments', body);
+  const [made] = answer.Shipments;
+  if (!made || made.HasErrors) return refuseBy('CreateShipments', made?.Notifications);
+  return bookedOf(made.ID || number, await bytesOf(made.ShipmentLabel, deps).catch(() => null));
+}
+
+/** Words by which Aramex says that it has no such shipment. */
+const ABSENT = /\b(?:not|cannot be) found\b|\bnot exist|\b(?:cannot|could not) find\b|\bno such shipment\b/i;
+
+/** The label of a shipment by its number; undefined where Aramex says that it has none. Other refusals are errors. */
 async function find(ask: AskAramex, number: string, settings: ParcelSettings): Promise<AramexLabel | undefined> {
   const answer = await refusedOr(() => ask(printed, 'Shipping', 'PrintLabel', printBody(number, settings)));
-  return 'isRefused' in answer ? undefined : answer.ShipmentLabel;
+  if (!('isRefused' in answer)) return answer.ShipmentLabel;
+  if (!ABSENT.test(answer.reason)) throw new Error('Aramex does not say whether it has the parcel');
+  return undefined;
 }
 
 function bookedOf(number: string, label: Uint8Array | null): BookedShipment {

@@ -99,7 +99,15 @@ export type FakeAramex = Awaited<ReturnType<typeof startFakeAramex>>;
 export async function startFakeAramex() {
   const parcels = new Map<string, FakeParcel>();
   const pickedUp = new Map<string, z.output<typeof pickups>['Pickup']>();
-  const wanted = { labelAsPage: false, labelByAddress: false, isBusy: false, currency: 'SAR', noPickup: false };
+  const wanted = {
+    labelAsPage: false,
+    labelByAddress: false,
+    isBusy: false,
+    currency: 'SAR',
+    noPickup: false,
+    noPrint: '',
+    losesBooking: false,
+  };
   const counts = { reserved: 0 };
   // Two fakes are two accounts, whose shipments have different numbers.
   const prefix = randomInt(10_000, 99_999);
@@ -121,6 +129,7 @@ export async function startFakeAramex() {
     if (parcels.has(asked.Number))
       return [200, { HasErrors: true, Notifications: [], Shipments: [{ ...nothing, Notifications: taken }] }];
     parcels.set(asked.Number, { asked, updates: [] });
+    if (wanted.losesBooking) return [500, {}];
     return ok({ Shipments: [{ ID: asked.Number, HasErrors: false, Notifications: [], ShipmentLabel: label() }] });
   }
 
@@ -134,6 +143,7 @@ export async function startFakeAramex() {
     CreateShipments: book,
     PrintLabel(body) {
       const { ShipmentNumber } = print.parse(body);
+      if (wanted.noPrint) return refused(wanted.noPrint);
       return parcels.has(ShipmentNumber) ? ok({ ShipmentLabel: label() }) : refused('Shipment was not found');
     },
     TrackShipments(body) {

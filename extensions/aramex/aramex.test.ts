@@ -171,6 +171,13 @@ test('updates say what they know; a delivery is believed in its own words alone'
     ),
   ).toEqual(['booked', 'in_transit', 'in_transit', 'attempt_failed', 'out_for_delivery', 'delivered']);
   expect(statusesOf(update('Returned to shipper', 10), update('Cancelled', 11))).toEqual(['returned', 'cancelled']);
+  const soon = [
+    update('Delivery appointment cancelled by customer, rescheduled', 10),
+    update('Shipment is to be returned to shipper after next attempt', 11),
+  ];
+  expect(statusesOf(...soon)).toEqual(['attempt_failed']);
+  // The newest stands first where two have one time.
+  expect(trackedOf([update('Shipment delivered', 10), update('Out for delivery', 10)]).status).toBe('delivered');
   expect(momentOf('/Date(1718900000000+0300)/')).toEqual(new Date(1_718_900_000_000));
   expect(momentOf('yesterday')).toBeUndefined();
 });

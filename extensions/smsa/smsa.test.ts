@@ -128,6 +128,8 @@ test('scans say what they know, in the order of time and of Riyadh’s clock; co
   expect(told.events.map(({ status }) => status)).toEqual(['attempt_failed', 'attempt_failed', 'returned']);
   expect(told.events[2]?.at).toEqual(new Date('2026-11-30T09:00:00Z'));
   expect(momentOf('2026-11-30T09:00:00')).toEqual(new Date('2026-11-30T06:00:00Z'));
+  const atOnce = [scan('SHDL', '2026-11-30T12:00:00'), scan('SHOD', '2026-11-30T12:00:00')];
+  expect(trackedOf({ AWB: '1', Scans: atOnce }).status).toBe('delivered');
   expect(trackedOf({ AWB: '1' })).toEqual({ status: 'booked', events: [] });
 });
 

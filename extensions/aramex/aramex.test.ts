@@ -134,6 +134,11 @@ test('prices of another currency, and of a city that Aramex does not serve, are 
   const ask = (cityEn: string) => provider.rates?.({ city: '', cityEn, weightGrams: 1_200 });
   expect(await ask('Jeddah')).toEqual([{ service: '', price: 2_575, minDays: null, maxDays: null }]);
   expect(await ask(REFUSED_CITY)).toEqual([]);
+  for (const words of ['Rates are being updated', 'Product type is not active for the account']) {
+    fake.wanted.noRate = words;
+    await expect(ask('Jeddah')).rejects.toThrow('does not say a price');
+  }
+  fake.wanted.noRate = '';
   fake.wanted.currency = 'USD';
   expect(await ask('Jeddah')).toEqual([]);
 });

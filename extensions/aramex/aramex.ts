@@ -171,9 +171,17 @@ async function updatesOf(ask: AskAramex, number: string) {
   return all ?? [];
 }
 
+/** Words by which Aramex says that it brings nothing to a place. */
+const NOT_SERVED =
+  /\bnot? (?:be )?(?:served|serviced|serviceable|supported|covered)\b|\bno service\b|\boutside .*\bcoverage\b/i;
+
+/** Prices; none where Aramex says that it does not go there. Any other refusal is an error: it may be over tomorrow. */
 async function rates(ask: AskAramex, body: object): Promise<readonly CarrierRate[]> {
   const answer = await refusedOr(() => ask(rate, 'RateCalculator', 'CalculateRate', body));
-  if ('isRefused' in answer) return [];
+  if ('isRefused' in answer) {
+    if (NOT_SERVED.test(answer.reason)) return [];
+    throw new Error('Aramex does not say a price now');
+  }
   const { CurrencyCode, Value } = answer.TotalAmount;
   if (CurrencyCode !== 'SAR' || !(Value > 0)) return [];
   return [{ service: '', price: Math.round(Value * HALALAS), minDays: null, maxDays: null }];

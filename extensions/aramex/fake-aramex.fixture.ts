@@ -106,6 +106,7 @@ export async function startFakeAramex() {
     currency: 'SAR',
     noPickup: false,
     noPrint: '',
+    noRate: '',
     losesBooking: false,
   };
   const counts = { reserved: 0 };
@@ -155,6 +156,7 @@ export async function startFakeAramex() {
     CalculateRate(body) {
       const { ShipmentDetails, DestinationAddress } = calculate.parse(body);
       if (DestinationAddress.City === REFUSED_CITY) return refused('Destination is not served');
+      if (wanted.noRate) return refused(wanted.noRate);
       const Value = 20 + 2.5 * Math.ceil(ShipmentDetails.ActualWeight.Value) * 1.15;
       return ok({ TotalAmount: { CurrencyCode: wanted.currency, Value } });
     },

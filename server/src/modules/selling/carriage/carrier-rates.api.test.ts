@@ -81,8 +81,12 @@ test('an old price holds while a new one is asked for, and after a week the tabl
   await age(2 * DAY_MS);
   expect((await quote()).cost).toBe(30);
   await expect.poll(() => world.fake.counts.rates).toBe(2);
-  // The carrier brings nothing there any more.
-  await expect.poll(async () => (await quote()).cost).toBe(25);
+  // A price is not believed to be gone at once, and not asked for again so soon.
+  expect((await quote()).cost).toBe(30);
+  expect(world.fake.counts.rates).toBe(2);
+  await age(6 * DAY_MS);
+  expect((await quote()).cost).toBe(25);
+  expect(world.fake.counts.rates).toBe(3);
   await age(8 * DAY_MS);
   world.fake.trouble.push({ kind: 'fails', after: false });
   expect((await quote()).cost).toBe(25);

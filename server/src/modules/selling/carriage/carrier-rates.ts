@@ -7,18 +7,20 @@ import {
   type CarrierRates,
   claimRate,
   type HadRate,
-  type RateKey,
   spendRateCall,
   storeRate,
   storeRateFailure,
+  USABLE_MS,
+  type WantedRate,
 } from '../shipping/index.ts';
 import type { Carriers } from './hosted-carrier.ts';
 
 /** A quote waits so long for a price that it has none of. */
 const WAIT_MS = 800;
 const MINUTE_MS = 60_000;
-/** One price is asked for once in this time by all processes, whatever came of it. */
+/** One price is asked for once in this time by all processes, whatever came of it; one that still holds more rarely. */
 const PAUSE_MS = MINUTE_MS;
+const RENEWAL_PAUSE_MS = 60 * MINUTE_MS;
 /** Calls of one carrier in a minute, by all processes: strangers choose city and weight. */
 const MOST_CALLS = 30;
 /** Calls under way in this process. */
@@ -45,7 +47,7 @@ export function createCarrierRates({
 }: RateDeps): CarrierRates & { settled(): Promise<void> } {
   const flights = new Map<string, Promise<boolean>>();
 
-  function fly(key: RateKey): Promise<boolean> {
+  function fly(key: WantedRate): Promise<boolean> {
     const name = `${key.carrier} ${key.cityId} ${key.upToGrams}`;
     const known = flights.get(name);
     if (known) return known;
@@ -64,7 +66,7 @@ export function createCarrierRates({
     async want(wanted) {
       const asked = wanted
         .filter(({ carrier }) => deps.carriers.get(carrier)?.rates)
-        .map(({ isMissing, ...key }) => ({ isMissing, flight: fly(key) }));
+        .map((one) => ({ isMissing: one.isMissing, flight: fly(one) }));
       const missing = asked.filter(({ isMissing }) => isMissing).map(({ flight }) => flight);
       if (missing.length === 0) return false;
       const had = Promise.all(missing).then((all) => all.includes(true));
@@ -77,15 +79,18 @@ export function createCarrierRates({
 }
 
 /** True where the price was had and stored. */
-async function fetchRate({ db, now, carriers }: Omit<RateDeps, 'waitMs'>, key: RateKey): Promise<boolean> {
+async function fetchRate({ db, now, carriers }: Omit<RateDeps, 'waitMs'>, wanted: WantedRate): Promise<boolean> {
+  const { isMissing, ...key } = wanted;
   const at = new Date(now());
   const ask = carriers.get(key.carrier)?.rates;
-  if (!ask || !(await claimRate(db, key, { at, before: new Date(at.getTime() - PAUSE_MS) }))) return false;
+  const before = new Date(at.getTime() - (isMissing ? PAUSE_MS : RENEWAL_PAUSE_MS));
+  if (!ask || !(await claimRate(db, key, { at, before }))) return false;
   const city = await readCity(db, key.cityId);
   if (!city || !(await spendRateCall(db, key.carrier, at, MOST_CALLS))) return false;
   try {
     const rates = await ask({ city: city.name_ar, cityEn: city.name_en, weightGrams: key.upToGrams });
-    await inTransaction(db, (tx) => storeRate(tx, key, cheapest(rates), new Date(now())));
+    const times = { at: new Date(now()), usableSince: new Date(now() - USABLE_MS) };
+    await inTransaction(db, (tx) => storeRate(tx, key, cheapest(rates), times));
     return true;
   } catch (error) {
     if (!(error instanceof ExtensionError)) throw error;

@@ -58,16 +58,17 @@ export interface HadRate {
   maxDays: number | null;
 }
 
-/** Stores a price, and that its carrier answers. */
+/** Stores a price, and that its carrier answers. Where it says none, a price that was had since `usableSince` stays. */
 export async function storeRate(
   tx: Tx,
   { carrier, cityId, upToGrams }: RateKey,
   had: HadRate,
-  at: Date,
+  { at, usableSince }: Record<'at' | 'usableSince', Date>,
 ): Promise<void> {
   await sql`
     update carrier_rates set price_halalas = ${had.price}, min_days = ${had.minDays}, max_days = ${had.maxDays}, read_at = ${at}
     where carrier = ${carrier} and city_id = ${cityId} and up_to_grams = ${upToGrams}
+      and (${had.price}::integer is not null or price_halalas is null or read_at is null or read_at <= ${usableSince})
   `.execute(tx);
   await sql`
     update carrier_rate_calls set failures = 0, failing_since = null, paused_until = null

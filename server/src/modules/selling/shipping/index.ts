@@ -1,6 +1,7 @@
 export {
   type CarriedRate,
   type CarrierRates,
+  USABLE_MS,
   type WantedRate,
   weightClass,
   withCarrierPrices,

@@ -486,6 +486,7 @@ export interface BookableCarrier {
   takes_pickups: boolean;
   has_rates: boolean;
   rates_failing_since: string | null;
+  rates_ran_out_at: string | null;
 }
 
 export interface LabelFile {

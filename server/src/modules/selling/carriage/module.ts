@@ -45,14 +45,14 @@ export const carriage = defineModule({
   refusals: carriageRefusalTexts,
   sends: carriageEvents,
   needs: ['carriers'],
-  provides({ extensions, db, now, log, whenClosing }) {
+  provides({ extensions, db, now, log, attemptLimits, whenClosing }) {
     const carriers = new Map(hostCarriers(extensions.carriers));
     extensions.onChange(() => {
       const now = hostCarriers(extensions.carriers);
       carriers.clear();
       for (const [code, carrier] of now) carriers.set(code, carrier);
     });
-    const carrierRates = createCarrierRates({ db, now, log, carriers });
+    const carrierRates = createCarrierRates({ db, now, log, attemptLimits, carriers });
     whenClosing(carrierRates.settled);
     return { carriers, carrierRates };
   },

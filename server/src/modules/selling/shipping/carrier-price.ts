@@ -31,8 +31,11 @@ export interface WantedRate {
 
 /** Has carriers asked for prices, outside any transaction. */
 export interface CarrierRates {
-  /** True where a price that was missing came within a short time. Never throws. */
-  want(wanted: readonly WantedRate[]): Promise<boolean>;
+  /**
+   * True where a price that was missing came within a short time. Never throws. A visitor has few missing prices asked for in a
+   * minute.
+   */
+  want(wanted: readonly WantedRate[], visitor: string): Promise<boolean>;
 }
 
 /** The class of a weight; undefined above the heaviest. */

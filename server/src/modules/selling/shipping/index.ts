@@ -8,13 +8,14 @@ export {
 } from './carrier-price.ts';
 export {
   claimRate,
-  type FailingRates,
   type HadRate,
-  listFailingRates,
+  listTroubledRates,
   type RateKey,
   spendRateCall,
   storeRate,
   storeRateFailure,
+  storeRatesRanOut,
+  type TroubledRates,
 } from './carrier-rates.store.ts';
 export { listRates, readCarriedRates } from './list-rates.ts';
 export { shippingRefusalTexts } from './refusals.ts';

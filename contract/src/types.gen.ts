@@ -468,7 +468,7 @@ export interface ReturnLabel {
   tracking_url: string | null;
   id: string;
   carrier: string;
-  state: 'wanted' | 'refused' | 'booked';
+  state: 'wanted' | 'refused' | 'dropped' | 'booked' | 'unwanted' | 'cancelled';
   state_label: string;
   problem: string | null;
 }

@@ -147,7 +147,8 @@ test('a courier is asked to come by Riyadh’s clock, and refused in words', asy
   const { fake, provider } = await openFake();
   const times = { day: '2026-12-01', from: '14:00', until: '18:00' };
   const request = { id: 'p-1', ...times, parcels: 4, contact: { name: 'واحة', phone: '+966112345678' } };
-  await provider.requestPickup?.(request);
+  const asked = await provider.requestPickup?.(request);
+  expect(await provider.requestPickup?.(request)).toEqual(asked);
   const at = (time: string) => `/Date(${Date.parse(time)}+0300)/`;
   expect(fake.pickups()).toMatchObject([
     {
@@ -156,7 +157,10 @@ test('a courier is asked to come by Riyadh’s clock, and refused in words', asy
     },
   ]);
   fake.wanted.noPickup = true;
-  expect(await provider.requestPickup?.(request)).toEqual({ isRefused: true, reason: 'Pickup date is a holiday' });
+  expect(await provider.requestPickup?.({ ...request, id: 'p-2' })).toEqual({
+    isRefused: true,
+    reason: 'Pickup date is a holiday',
+  });
 });
 
 test('updates say what they know; a delivery is believed in its own words alone', () => {

@@ -6,6 +6,7 @@ import {
   type ExtensionFetch,
   type ExtensionRecords,
   isLabelOf,
+  type PickupRequest,
   type RefusedShipment,
 } from '@waha/extend';
 import { z } from 'zod';
@@ -68,11 +69,7 @@ export function createAramex(deps: AramexDeps): CarrierProvider {
       const { status } = await track(number);
       if (status !== 'booked' && status !== 'cancelled') throw new Error('Aramex has picked the parcel up');
     },
-    requestPickup: (request) =>
-      refusedOr(async (): Promise<AskedPickup> => {
-        const { ProcessedPickup } = await ask(pickup, 'Shipping', 'CreatePickup', pickupBody(request, settings));
-        return { reference: ProcessedPickup.GUID };
-      }),
+    requestPickup: (request) => refusedOr(() => askOnce(ask, deps, request)),
     async cancelPickup(reference) {
       await ask(done, 'Shipping', 'CancelPickup', { PickupGUID: reference, Comments: '' });
     },
@@ -134,6 +131,19 @@ async function create(ask: AskAramex, deps: AramexDeps, number: string, body: ob
 
 /** Words by which Aramex says that it has no such shipment. */
 const ABSENT = /\b(?:not|cannot be) found\b|\bnot exist|\b(?:cannot|could not) find\b|\bno such shipment\b/i;
+
+const visit = z.object({ reference: z.string() });
+
+/** Asks a courier to come, once: Aramex gives each call a GUID of its own, so it is written down. */
+async function askOnce(ask: AskAramex, deps: AramexDeps, request: PickupRequest): Promise<AskedPickup> {
+  const key = `pickup:${request.id}`;
+  const known = visit.safeParse(await deps.records.read(key));
+  if (known.success) return known.data;
+  const { ProcessedPickup } = await ask(pickup, 'Shipping', 'CreatePickup', pickupBody(request, deps.settings));
+  const asked = { reference: ProcessedPickup.GUID };
+  await deps.records.change(key, () => asked, { endsAt: new Date(deps.now() + REMEMBERED_MS) });
+  return asked;
+}
 
 /** The label of a shipment by its number; undefined where Aramex says that it has none. Other refusals are errors. */
 async function find(ask: AskAramex, number: string, settings: ParcelSettings): Promise<AramexLabel | undefined> {

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { type FakeAnswer, type FakeRequest, startFakeServer } from '@waha/extend/testing';
 import { z } from 'zod';
 
@@ -163,8 +163,9 @@ export async function startFakeAramex() {
     CreatePickup(body) {
       const asked = pickups.parse(body).Pickup;
       if (wanted.noPickup) return refused('Pickup date is a holiday');
-      pickedUp.set(asked.Reference1, asked);
-      return ok({ ProcessedPickup: { ID: `P${pickedUp.size}`, GUID: asked.Reference1 } });
+      const GUID = randomUUID();
+      pickedUp.set(GUID, asked);
+      return ok({ ProcessedPickup: { ID: `P${pickedUp.size}`, GUID } });
     },
     CancelPickup(body) {
       return pickedUp.delete(cancelPickup.parse(body).PickupGUID)

@@ -6,3 +6,6 @@ alter table return_labels add constraint return_labels_state_check
   check (state in ('wanted', 'refused', 'dropped', 'booked', 'unwanted', 'cancelled'));
 alter table return_labels add constraint return_labels_number_check
   check ((state in ('booked', 'unwanted', 'cancelled')) = (carrier_number is not null));
+
+-- A call for a visit had no answer: the carrier may know of more visits than the row tells.
+alter table pickups add column is_doubtful boolean not null default false;

@@ -176,7 +176,7 @@ test('a visit is refused in words, asked for again where nobody answered, and ta
   const [waiting] = await visits();
   expect(waiting).toMatchObject({ state: 'wanted', problem: expect.stringContaining('لم تجب') });
   await askPickup(world.depsAt(), waiting.id);
-  expect((await visits())[0]).toMatchObject({ state: 'asked', problem: null });
+  expect((await visits())[0]).toMatchObject({ state: 'asked', problem: expect.stringContaining('قد يأتي مندوبان') });
   await visit();
   const held = world.fake.hold();
   const working = world.work();
@@ -189,6 +189,24 @@ test('a visit is refused in words, asked for again where nobody answered, and ta
   const { rows } = await sql.rows({ state: sql.text })`select state from pickups where id = ${id}`.execute(world.db);
   expect(rows).toEqual([{ state: 'cancelled' }]);
   expect(world.fake.counts.visitsCancelled).toBe(2);
+});
+
+test('a visit that was cancelled while nobody had answered may come though it is cancelled', async () => {
+  await visit();
+  world.fake.trouble.push({ kind: 'fails', after: true });
+  await expect(world.work()).rejects.toThrow();
+  const [{ id }] = await visits();
+  await world.as(`POST /admin/pickups/${id}/cancel`);
+  expect((await visits())[0]).toMatchObject({
+    id,
+    state: 'cancelled',
+    problem: expect.stringContaining('رغم الإلغاء'),
+  });
+  await visit();
+  const [{ id: died }] = await visits();
+  await sql`update pickups set tried_at = now() - interval '1 hour' where id = ${died}`.execute(world.db);
+  await world.work();
+  expect((await visits())[0]).toMatchObject({ id: died, problem: expect.stringContaining('أكثر من مرة') });
 });
 
 test('a visit is for a day to come, within two weeks, and begins before it ends', async () => {

@@ -28,6 +28,9 @@ export const carriageTexts = createTexts({
     pickup_asked: 'يأتي المندوب',
     pickup_unwanted: 'تُلغى',
     pickup_cancelled: 'أُلغيت',
+    pickup_unanswered: 'لم تجب شركة الشحن، وقد تكون قبلت الزيارة. نعيد الطلب تلقائيًا، فقد يأتي مندوبان.',
+    pickup_twice: 'طُلبت هذه الزيارة أكثر من مرة لأن شركة الشحن لم تجب. قد يأتي مندوبان، وإلغاؤها يلغي زيارة واحدة.',
+    pickup_may_come: 'لم تجب شركة الشحن على أحد الطلبات، فقد يأتي مندوب رغم الإلغاء. أخبرها بنفسك.',
     problem_return_changed: 'تغيّر المرتجع بعد طلب الملصق.',
     problem_pickup_refused: 'لم تقبل شركة الشحن هذه الزيارة: {reason}',
     problem_order_changed: 'تغيّر الطلب بعد طلب الحجز. احجز من جديد.',
@@ -60,6 +63,12 @@ export const carriageTexts = createTexts({
     pickup_asked: 'The courier comes',
     pickup_unwanted: 'Being cancelled',
     pickup_cancelled: 'Cancelled',
+    pickup_unanswered:
+      'The carrier did not answer, and may have taken the pick-up. It is asked again by itself, so two couriers may come.',
+    pickup_twice:
+      'The carrier was asked more than once because it did not answer. Two couriers may come, and cancelling tells one of them.',
+    pickup_may_come:
+      'The carrier did not answer one of the calls, so a courier may come though it is cancelled. Tell the carrier yourself.',
     problem_return_changed: 'The return changed after the label was asked for.',
     problem_pickup_refused: 'The carrier does not take this pick-up: {reason}',
     problem_order_changed: 'The order changed after the booking was asked for. Book it again.',

@@ -468,7 +468,7 @@ export interface ReturnLabel {
   tracking_url: string | null;
   id: string;
   carrier: string;
-  state: 'wanted' | 'refused' | 'booked';
+  state: 'wanted' | 'refused' | 'dropped' | 'booked' | 'unwanted' | 'cancelled';
   state_label: string;
   problem: string | null;
 }
@@ -486,6 +486,7 @@ export interface BookableCarrier {
   takes_pickups: boolean;
   has_rates: boolean;
   rates_failing_since: string | null;
+  rates_ran_out_at: string | null;
 }
 
 export interface LabelFile {

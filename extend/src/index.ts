@@ -1,3 +1,4 @@
+export { byTime } from './by-time.ts';
 export { CallError, type ExtensionCall, type OpenCall, type TokenScope } from './calls.ts';
 export type {
   ExtensionContext,

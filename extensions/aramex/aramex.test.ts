@@ -79,6 +79,28 @@ test('a parcel keeps the number that was reserved for it, however often it is as
   expect(fake.booked()).toBe(1);
 });
 
+test.each(['Report is not available', 'Shipment was not found'])(
+  'a parcel that may be booked is never refused: a label is refused by “%s”',
+  async (noPrint) => {
+    const { fake, provider } = await openFake();
+    const request = shipmentRequest(9_900);
+    fake.wanted.losesBooking = true;
+    await expect(provider.book(request)).rejects.toThrow();
+    Object.assign(fake.wanted, { noPrint, losesBooking: false });
+    for (let time = 0; time < 2; time += 1) await expect(provider.book(request)).rejects.toThrow('Aramex');
+    fake.wanted.noPrint = '';
+    expect(await provider.book(request)).toMatchObject({ number: fake.numbers()[0] });
+    expect(fake.booked()).toBe(1);
+  },
+);
+
+test('a parcel that was refused at first may be asked for again, and refused again', async () => {
+  const { provider } = await openFake();
+  const request = shipmentRequest();
+  const refused = { ...request, to: { ...request.to, cityEn: REFUSED_CITY } };
+  for (let time = 0; time < 2; time += 1) expect(await provider.book(refused)).toMatchObject({ isRefused: true });
+});
+
 test.each([
   ['a wrong password', { ARAMEX_PASSWORD: 'password of nobody' }, false],
   ['too many calls', {}, true],
@@ -112,6 +134,11 @@ test('prices of another currency, and of a city that Aramex does not serve, are 
   const ask = (cityEn: string) => provider.rates?.({ city: '', cityEn, weightGrams: 1_200 });
   expect(await ask('Jeddah')).toEqual([{ service: '', price: 2_575, minDays: null, maxDays: null }]);
   expect(await ask(REFUSED_CITY)).toEqual([]);
+  for (const words of ['Rates are being updated', 'Product type is not active for the account']) {
+    fake.wanted.noRate = words;
+    await expect(ask('Jeddah')).rejects.toThrow('does not say a price');
+  }
+  fake.wanted.noRate = '';
   fake.wanted.currency = 'USD';
   expect(await ask('Jeddah')).toEqual([]);
 });
@@ -120,7 +147,8 @@ test('a courier is asked to come by Riyadh’s clock, and refused in words', asy
   const { fake, provider } = await openFake();
   const times = { day: '2026-12-01', from: '14:00', until: '18:00' };
   const request = { id: 'p-1', ...times, parcels: 4, contact: { name: 'واحة', phone: '+966112345678' } };
-  await provider.requestPickup?.(request);
+  const asked = await provider.requestPickup?.(request);
+  expect(await provider.requestPickup?.(request)).toEqual(asked);
   const at = (time: string) => `/Date(${Date.parse(time)}+0300)/`;
   expect(fake.pickups()).toMatchObject([
     {
@@ -129,7 +157,10 @@ test('a courier is asked to come by Riyadh’s clock, and refused in words', asy
     },
   ]);
   fake.wanted.noPickup = true;
-  expect(await provider.requestPickup?.(request)).toEqual({ isRefused: true, reason: 'Pickup date is a holiday' });
+  expect(await provider.requestPickup?.({ ...request, id: 'p-2' })).toEqual({
+    isRefused: true,
+    reason: 'Pickup date is a holiday',
+  });
 });
 
 test('updates say what they know; a delivery is believed in its own words alone', () => {
@@ -149,6 +180,13 @@ test('updates say what they know; a delivery is believed in its own words alone'
     ),
   ).toEqual(['booked', 'in_transit', 'in_transit', 'attempt_failed', 'out_for_delivery', 'delivered']);
   expect(statusesOf(update('Returned to shipper', 10), update('Cancelled', 11))).toEqual(['returned', 'cancelled']);
+  const soon = [
+    update('Delivery appointment cancelled by customer, rescheduled', 10),
+    update('Shipment is to be returned to shipper after next attempt', 11),
+  ];
+  expect(statusesOf(...soon)).toEqual(['attempt_failed']);
+  // The newest stands first where two have one time.
+  expect(trackedOf([update('Shipment delivered', 10), update('Out for delivery', 10)]).status).toBe('delivered');
   expect(momentOf('/Date(1718900000000+0300)/')).toEqual(new Date(1_718_900_000_000));
   expect(momentOf('yesterday')).toBeUndefined();
 });

@@ -6,6 +6,7 @@ import {
   type ExtensionFetch,
   type ExtensionRecords,
   isLabelOf,
+  type PickupRequest,
   type RefusedShipment,
 } from '@waha/extend';
 import { z } from 'zod';
@@ -68,11 +69,7 @@ export function createAramex(deps: AramexDeps): CarrierProvider {
       const { status } = await track(number);
       if (status !== 'booked' && status !== 'cancelled') throw new Error('Aramex has picked the parcel up');
     },
-    requestPickup: (request) =>
-      refusedOr(async (): Promise<AskedPickup> => {
-        const { ProcessedPickup } = await ask(pickup, 'Shipping', 'CreatePickup', pickupBody(request, settings));
-        return { reference: ProcessedPickup.GUID };
-      }),
+    requestPickup: (request) => refusedOr(() => askOnce(ask, deps, request)),
     async cancelPickup(reference) {
       await ask(done, 'Shipping', 'CancelPickup', { PickupGUID: reference, Comments: '' });
     },
@@ -93,7 +90,8 @@ const reserved = z.object({ number: z.string(), isAsked: z.boolean() });
 
 /**
  * Books once. Aramex has no idempotency key, but lets a shipment have a number that was reserved: it is written down before the
- * call, and after a lost answer its label says whether the shipment is there.
+ * call, and after a lost answer its label says whether the shipment is there. From then on a refusal proves nothing: Aramex may
+ * refuse a number because it booked it.
  */
 async function bookOnce(
   ask: AskAramex,
@@ -117,18 +115,42 @@ async function bookOnce(
     if (label) return bookedOf(number, await bytesOf(label, deps));
   }
   await records.change(key, () => ({ number, isAsked: true }), { endsAt });
-  return refusedOr(async () => {
-    const answer = await ask(created, 'Shipping', 'CreateShipments', bodyOf(number));
-    const [made] = answer.Shipments;
-    if (!made || made.HasErrors) return refuseBy('CreateShipments', made?.Notifications);
-    return bookedOf(made.ID || number, await bytesOf(made.ShipmentLabel, deps).catch(() => null));
-  });
+  const answer = await refusedOr(() => create(ask, deps, number, bodyOf(number)));
+  if (!('isRefused' in answer)) return answer;
+  if (isAsked) throw new Error('Aramex may have the parcel: it refuses a number that was asked for before');
+  await records.change(key, () => ({ number, isAsked: false }), { endsAt });
+  return answer;
 }
 
-/** The label of a shipment by its number; undefined where Aramex has no such shipment. */
+async function create(ask: AskAramex, deps: AramexDeps, number: string, body: object): Promise<BookedShipment> {
+  const answer = await ask(created, 'Shipping', 'CreateShipments', body);
+  const [made] = answer.Shipments;
+  if (!made || made.HasErrors) return refuseBy('CreateShipments', made?.Notifications);
+  return bookedOf(made.ID || number, await bytesOf(made.ShipmentLabel, deps).catch(() => null));
+}
+
+/** Words by which Aramex says that it has no such shipment. */
+const ABSENT = /\b(?:not|cannot be) found\b|\bnot exist|\b(?:cannot|could not) find\b|\bno such shipment\b/i;
+
+const visit = z.object({ reference: z.string() });
+
+/** Asks a courier to come, once: Aramex gives each call a GUID of its own, so it is written down. */
+async function askOnce(ask: AskAramex, deps: AramexDeps, request: PickupRequest): Promise<AskedPickup> {
+  const key = `pickup:${request.id}`;
+  const known = visit.safeParse(await deps.records.read(key));
+  if (known.success) return known.data;
+  const { ProcessedPickup } = await ask(pickup, 'Shipping', 'CreatePickup', pickupBody(request, deps.settings));
+  const asked = { reference: ProcessedPickup.GUID };
+  await deps.records.change(key, () => asked, { endsAt: new Date(deps.now() + REMEMBERED_MS) });
+  return asked;
+}
+
+/** The label of a shipment by its number; undefined where Aramex says that it has none. Other refusals are errors. */
 async function find(ask: AskAramex, number: string, settings: ParcelSettings): Promise<AramexLabel | undefined> {
   const answer = await refusedOr(() => ask(printed, 'Shipping', 'PrintLabel', printBody(number, settings)));
-  return 'isRefused' in answer ? undefined : answer.ShipmentLabel;
+  if (!('isRefused' in answer)) return answer.ShipmentLabel;
+  if (!ABSENT.test(answer.reason)) throw new Error('Aramex does not say whether it has the parcel');
+  return undefined;
 }
 
 function bookedOf(number: string, label: Uint8Array | null): BookedShipment {
@@ -159,9 +181,17 @@ async function updatesOf(ask: AskAramex, number: string) {
   return all ?? [];
 }
 
+/** Words by which Aramex says that it brings nothing to a place. */
+const NOT_SERVED =
+  /\bnot? (?:be )?(?:served|serviced|serviceable|supported|covered)\b|\bno service\b|\boutside .*\bcoverage\b/i;
+
+/** Prices; none where Aramex says that it does not go there. Any other refusal is an error: it may be over tomorrow. */
 async function rates(ask: AskAramex, body: object): Promise<readonly CarrierRate[]> {
   const answer = await refusedOr(() => ask(rate, 'RateCalculator', 'CalculateRate', body));
-  if ('isRefused' in answer) return [];
+  if ('isRefused' in answer) {
+    if (NOT_SERVED.test(answer.reason)) return [];
+    throw new Error('Aramex does not say a price now');
+  }
   const { CurrencyCode, Value } = answer.TotalAmount;
   if (CurrencyCode !== 'SAR' || !(Value > 0)) return [];
   return [{ service: '', price: Math.round(Value * HALALAS), minDays: null, maxDays: null }];

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { type FakeAnswer, type FakeRequest, startFakeServer } from '@waha/extend/testing';
 import { z } from 'zod';
 
@@ -99,7 +99,16 @@ export type FakeAramex = Awaited<ReturnType<typeof startFakeAramex>>;
 export async function startFakeAramex() {
   const parcels = new Map<string, FakeParcel>();
   const pickedUp = new Map<string, z.output<typeof pickups>['Pickup']>();
-  const wanted = { labelAsPage: false, labelByAddress: false, isBusy: false, currency: 'SAR', noPickup: false };
+  const wanted = {
+    labelAsPage: false,
+    labelByAddress: false,
+    isBusy: false,
+    currency: 'SAR',
+    noPickup: false,
+    noPrint: '',
+    noRate: '',
+    losesBooking: false,
+  };
   const counts = { reserved: 0 };
   // Two fakes are two accounts, whose shipments have different numbers.
   const prefix = randomInt(10_000, 99_999);
@@ -121,6 +130,7 @@ export async function startFakeAramex() {
     if (parcels.has(asked.Number))
       return [200, { HasErrors: true, Notifications: [], Shipments: [{ ...nothing, Notifications: taken }] }];
     parcels.set(asked.Number, { asked, updates: [] });
+    if (wanted.losesBooking) return [500, {}];
     return ok({ Shipments: [{ ID: asked.Number, HasErrors: false, Notifications: [], ShipmentLabel: label() }] });
   }
 
@@ -134,6 +144,7 @@ export async function startFakeAramex() {
     CreateShipments: book,
     PrintLabel(body) {
       const { ShipmentNumber } = print.parse(body);
+      if (wanted.noPrint) return refused(wanted.noPrint);
       return parcels.has(ShipmentNumber) ? ok({ ShipmentLabel: label() }) : refused('Shipment was not found');
     },
     TrackShipments(body) {
@@ -145,14 +156,16 @@ export async function startFakeAramex() {
     CalculateRate(body) {
       const { ShipmentDetails, DestinationAddress } = calculate.parse(body);
       if (DestinationAddress.City === REFUSED_CITY) return refused('Destination is not served');
+      if (wanted.noRate) return refused(wanted.noRate);
       const Value = 20 + 2.5 * Math.ceil(ShipmentDetails.ActualWeight.Value) * 1.15;
       return ok({ TotalAmount: { CurrencyCode: wanted.currency, Value } });
     },
     CreatePickup(body) {
       const asked = pickups.parse(body).Pickup;
       if (wanted.noPickup) return refused('Pickup date is a holiday');
-      pickedUp.set(asked.Reference1, asked);
-      return ok({ ProcessedPickup: { ID: `P${pickedUp.size}`, GUID: asked.Reference1 } });
+      const GUID = randomUUID();
+      pickedUp.set(GUID, asked);
+      return ok({ ProcessedPickup: { ID: `P${pickedUp.size}`, GUID } });
     },
     CancelPickup(body) {
       return pickedUp.delete(cancelPickup.parse(body).PickupGUID)

@@ -1,4 +1,4 @@
-import type { ShipmentStatus, TrackedShipment } from '@waha/extend';
+import { byTime, type ShipmentStatus, type TrackedShipment } from '@waha/extend';
 import type { AramexUpdate } from './api.ts';
 
 /** The few codes that every source reads alike. Aramex publishes no list, and codes differ by region. */
@@ -8,10 +8,13 @@ const codes: Readonly<Record<string, ShipmentStatus>> = {
   SH005: 'delivered',
 };
 
-/** Words of the descriptions, the first that fits. A delivery is believed in its own words alone: it makes an order paid. */
+/**
+ * Words of the descriptions, the first that fits. The ends of a parcel are believed in whole sentences alone: a delivery makes an
+ * order paid, and "appointment cancelled" or "to be returned to shipper" ends nothing.
+ */
 const words: readonly (readonly [RegExp, ShipmentStatus])[] = [
-  [/returned to (?:the )?shipper/i, 'returned'],
-  [/cancel/i, 'cancelled'],
+  [/^(?:the )?(?:shipment )?(?:has been |was |is )?returned to (?:the )?shipper\.?$/i, 'returned'],
+  [/^(?:the )?(?:shipment )?(?:has been |was |is )?cancell?ed(?: by (?:the )?shipper)?\.?$/i, 'cancelled'],
   [/not delivered|undeliver|attempt|refused|not available|no answer|on hold|incorrect|exception/i, 'attempt_failed'],
   [/out for delivery|with (?:the )?courier/i, 'out_for_delivery'],
   [
@@ -36,7 +39,7 @@ export function momentOf(date: string): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-/** Events of a shipment by time; the status is that of the latest one. */
+/** Events of a shipment in their order; the status is that of the latest one. */
 export function trackedOf(updates: readonly AramexUpdate[]): TrackedShipment {
   const events = updates
     .flatMap((update) => {
@@ -44,6 +47,6 @@ export function trackedOf(updates: readonly AramexUpdate[]): TrackedShipment {
       const status = statusOf(update);
       return at && status ? [{ status, at, text: update.UpdateDescription ?? '' }] : [];
     })
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    .toSorted(byTime);
   return { status: events.at(-1)?.status ?? 'booked', events };
 }

@@ -1,4 +1,4 @@
-import type { ShipmentStatus, TrackedShipment } from '@waha/extend';
+import { byTime, type ShipmentStatus, type TrackedShipment } from '@waha/extend';
 
 /** OTO's statuses that say where a parcel is. Others, such as `informationUpdate`, move nothing. */
 const statuses: Readonly<Record<string, ShipmentStatus>> = {
@@ -36,7 +36,7 @@ export function momentOf(date: string): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-/** Events of a history by time; the status is that of the latest one. */
+/** Events of a history in their order; the status is that of the latest one. */
 export function trackedOf(history: readonly Told[]): TrackedShipment {
   const events = history
     .flatMap(({ status: told, date, description }) => {
@@ -44,7 +44,7 @@ export function trackedOf(history: readonly Told[]): TrackedShipment {
       const status = statuses[told];
       return at && status ? [{ status, at, text: description ?? '' }] : [];
     })
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    .toSorted(byTime);
   // Before a parcel exists its order passes through the account: one event of it is enough.
   const moved = events.filter((event, index) => event.status !== 'booked' || index === 0);
   return { status: moved.at(-1)?.status ?? 'booked', events: moved };

@@ -64,7 +64,7 @@ export type FakeSmsa = Awaited<ReturnType<typeof startFakeSmsa>>;
 /** The fake SMSA: it has no key against doubled bookings, and lists a shipment late where a test wants it. */
 export async function startFakeSmsa() {
   const parcels = new Map<string, FakeParcel>();
-  const wanted = { isSlowToList: false, wrongLabel: false };
+  const wanted = { isSlowToList: false, wrongLabel: false, refusesTwice: false };
   const counts = { made: 0 };
   // Two fakes are two accounts, whose shipments have different numbers.
   const prefix = randomInt(1_000, 9_999);
@@ -73,6 +73,8 @@ export async function startFakeSmsa() {
     const asked = kind === 'b2c' ? b2c.parse(body) : c2b.parse(body);
     const city = 'ConsigneeAddress' in asked ? asked.ConsigneeAddress.City : asked.PickupAddress.City;
     if (city === REFUSED_CITY) return refusal('City is not served');
+    if (wanted.refusesTwice && [...parcels.values()].some((one) => one.asked.OrderNumber === asked.OrderNumber))
+      return refusal('Order number is in use');
     counts.made += 1;
     const number = `23${prefix}${String(counts.made).padStart(6, '0')}`;
     const made: FakeParcel = { number, kind, asked, scans: [], isListed: !wanted.isSlowToList };

@@ -79,6 +79,21 @@ test('a parcel whose answer was lost is not made again until SMSA must have list
   expect(fake.counts.made).toBe(2);
 });
 
+test('a parcel that may be booked is never refused; one that was refused at first is refused again', async () => {
+  let now = Date.now();
+  const { fake, provider } = await openFake({}, () => now);
+  const request = shipmentRequest(9_900);
+  Object.assign(fake.wanted, { isSlowToList: true, refusesTwice: true });
+  fake.trouble.push({ kind: 'hangs', after: true, method: 'POST' });
+  await expect(provider.book(request)).rejects.toThrow();
+  now += 4 * MINUTE_MS;
+  await expect(provider.book(request)).rejects.toThrow('may have the parcel');
+  fake.listAll();
+  expect(await provider.book(request)).toMatchObject({ number: fake.numbers()[0] });
+  const refused = { ...shipmentRequest(), to: { ...request.to, cityEn: REFUSED_CITY } };
+  for (let time = 0; time < 2; time += 1) expect(await provider.book(refused)).toMatchObject({ isRefused: true });
+});
+
 test('a label of another form than the chosen one is an error, and a booking without one', async () => {
   const { fake, provider } = await openFake();
   fake.wanted.wrongLabel = true;
@@ -113,6 +128,8 @@ test('scans say what they know, in the order of time and of Riyadh’s clock; co
   expect(told.events.map(({ status }) => status)).toEqual(['attempt_failed', 'attempt_failed', 'returned']);
   expect(told.events[2]?.at).toEqual(new Date('2026-11-30T09:00:00Z'));
   expect(momentOf('2026-11-30T09:00:00')).toEqual(new Date('2026-11-30T06:00:00Z'));
+  const atOnce = [scan('SHDL', '2026-11-30T12:00:00'), scan('SHOD', '2026-11-30T12:00:00')];
+  expect(trackedOf({ AWB: '1', Scans: atOnce }).status).toBe('delivered');
   expect(trackedOf({ AWB: '1' })).toEqual({ status: 'booked', events: [] });
 });
 

@@ -74,7 +74,10 @@ interface Booking {
 
 const tried = z.object({ at: z.number() });
 
-/** Books once: SMSA has no key of its own, so a shipment is looked for by its order number before it is made. */
+/**
+ * Books once: SMSA has no key of its own, so a shipment is looked for by its order number before it is made. After an unknown
+ * answer a refusal proves nothing: SMSA may refuse an order number because it has it.
+ */
 async function bookOnce(
   { ask, records, now, format }: Booking,
   id: string,
@@ -93,6 +96,8 @@ async function bookOnce(
     return bookedOf(made.sawb, labelOf(made, format));
   } catch (error) {
     if (!(error instanceof SmsaRefusal)) throw error;
+    if (before.success) throw new Error('SMSA may have the parcel: it refuses one that was asked for before');
+    await records.change(`tried:${id}`, () => null);
     return { isRefused: true, reason: error.message };
   }
 }

@@ -1,4 +1,4 @@
-import type { ShipmentStatus, TrackedShipment } from '@waha/extend';
+import { byTime, type ShipmentStatus, type TrackedShipment } from '@waha/extend';
 import type { SmsaTracking } from './api.ts';
 
 /** SMSA's codes that say where a parcel is, of its present and of its older system. Others, such as an SMS that was sent, move nothing. */
@@ -35,7 +35,7 @@ export function momentOf(date: string, zone?: string | null): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-/** Events of a shipment by time; the status is that of the latest one. */
+/** Events of a shipment in their order; the status is that of the latest one. */
 export function trackedOf({ Scans }: SmsaTracking): TrackedShipment {
   const events = (Scans ?? [])
     .flatMap(({ ScanType, ScanDescription, ScanDateTime, ScanTimeZone }) => {
@@ -43,6 +43,6 @@ export function trackedOf({ Scans }: SmsaTracking): TrackedShipment {
       const status = statusOf(ScanType);
       return at && status ? [{ status, at, text: ScanDescription ?? '' }] : [];
     })
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    .toSorted(byTime);
   return { status: events.at(-1)?.status ?? 'booked', events };
 }

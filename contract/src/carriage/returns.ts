@@ -41,12 +41,18 @@ export const returnLabelEndpoints = {
   'POST /admin/returns/{id}/label': endpoint({
     access: people,
     summary:
-      'Have a carrier make a label for an approved return, or ask it again. The carrier is asked after this reply',
+      'Have a carrier make a label for an approved return, or ask it again; one that another did not make is given up. The carrier is asked after this reply',
     params,
     body: returnLabelDraft,
     reply: returnLabel,
     idempotent: true,
-    errors: ['returns.not_found', 'carriage.return_not_approved', 'carriage.no_returns', 'carriage.return_label_there'],
+    errors: [
+      'returns.not_found',
+      'carriage.return_not_approved',
+      'carriage.no_returns',
+      'carriage.return_label_there',
+      'carriage.under_way',
+    ],
   }),
   'GET /returns/{id}/label': endpoint({
     access: 'visitor',

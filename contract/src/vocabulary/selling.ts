@@ -83,8 +83,11 @@ export type ShipmentStatus = (typeof shipmentStatuses)[number];
 export const bookingStates = ['wanted', 'refused', 'dropped', 'booked', 'sent', 'unwanted', 'cancelled'] as const;
 export type BookingState = (typeof bookingStates)[number];
 
-/** States of a label by which a buyer sends things back: `wanted` until it is `booked` or `refused`. */
-export const returnLabelStates = ['wanted', 'refused', 'booked'] as const;
+/**
+ * States of a label by which a buyer sends things back: `wanted` until it is `booked` or `refused`. `dropped` was given up for one
+ * of another carrier; `unwanted` was booked for a return that is over, and is `cancelled` at the carrier.
+ */
+export const returnLabelStates = ['wanted', 'refused', 'dropped', 'booked', 'unwanted', 'cancelled'] as const;
 export type ReturnLabelState = (typeof returnLabelStates)[number];
 
 /** States of a courier's visit: `asked` is known to the carrier; `unwanted` is to be `cancelled` there. */

@@ -140,7 +140,7 @@ export interface CarrierProvider {
   cancel(number: string): Promise<void>;
   /** A label by which the buyer sends things back: always a PDF. Needed where `returns` is true. */
   bookReturn?(request: ReturnRequest): Promise<BookedShipment | RefusedShipment>;
-  /** Asks a courier to come. Throws where the outcome is unknown; it may then be asked for twice, which costs nothing. */
+  /** Asks a courier to come. Throws where the outcome is unknown; it is asked for again, and staff hear that it may be asked for twice. */
   requestPickup?(request: PickupRequest): Promise<AskedPickup | RefusedShipment>;
   cancelPickup?(reference: string): Promise<void>;
   webhook?(request: WebhookRequest): CarrierVerdict | Promise<CarrierVerdict>;

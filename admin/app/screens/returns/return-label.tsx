@@ -1,4 +1,4 @@
-import type { AdminReturn } from '@waha/contract/types';
+import type { AdminReturn, ReturnLabel as Label } from '@waha/contract/types';
 import { useState } from 'react';
 import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -8,10 +8,13 @@ import { Latin, State, type Tone } from '../../ui/parts.tsx';
 import { useBookableCarriers } from '../parcels/use-bookings.ts';
 
 const SOON_MS = 1_500;
-const tones: Readonly<Record<'wanted' | 'refused' | 'booked', Tone>> = {
+const tones: Readonly<Record<Label['state'], Tone>> = {
   wanted: 'info',
   refused: 'bad',
   booked: 'good',
+  dropped: 'bad',
+  unwanted: 'bad',
+  cancelled: 'info',
 };
 
 /** The label by which an approved return comes back: asked for at a carrier, and how that stands. */
@@ -67,7 +70,7 @@ export function ReturnLabel({ row }: { row: AdminReturn }) {
             disabled={ask.isBusy}
             onClick={() => void ask.run({ ...input, body: { carrier: carrier.code } })}
           >
-            {label ? say('retry') : say('askReturnLabel', { carrier: carrier.name })}
+            {label?.carrier === carrier.code ? say('retry') : say('askReturnLabel', { carrier: carrier.name })}
           </button>
         </div>
       ) : null}

@@ -13,13 +13,20 @@ export function ParcelsAlarm() {
   const say = useText('parcels');
   const query = { view: 'trouble', per_page: SHOWN } as const;
   const { data } = useCall('GET /admin/bookings', { query }, { everyMs: EVERY_MS });
-  const silent = useBookableCarriers().filter(({ rates_failing_since: since }) => since !== null);
+  const silent = useBookableCarriers().flatMap(
+    ({ code, name, rates_failing_since: since, rates_ran_out_at: ranOut }) =>
+      since !== null
+        ? [{ code, at: since, said: say('ratesFail', { carrier: name }) }]
+        : ranOut !== null
+          ? [{ code, at: ranOut, said: say('ratesRanOut', { carrier: name }) }]
+          : [],
+  );
   if (!data || data.data.length + silent.length === 0) return null;
   return (
     <Panel title={`${say('alarm')} (${data.total + silent.length})`}>
-      {silent.map(({ code, name, rates_failing_since: since }) => (
+      {silent.map(({ code, at, said }) => (
         <p key={code} className="flex flex-wrap gap-x-3 py-2">
-          {say('ratesFail', { carrier: name })} {since ? <When at={since} /> : null}
+          {said} <When at={at} />
         </p>
       ))}
       <ul>

@@ -63,4 +63,6 @@ export default {
   toParcels: 'Booked parcels and their labels',
   alarm: 'Parcels need attention',
   ratesFail: '{carrier} does not say what delivery costs, so it has the price of the zones',
+  ratesRanOut:
+    '{carrier} was asked for as many prices as allowed in a minute, so some shoppers saw the price of the zones',
 } as const satisfies Translation<Areas['parcels']>;

@@ -13,6 +13,7 @@ const rateRequest = z.strictObject({ city: z.string(), weightGrams: z.int() });
 interface Counts {
   rates: number;
   visitsCancelled: number;
+  returnsCancelled: number;
 }
 
 /** Services of the fake carrier besides parcels: prices, things that come back, and visits of its courier. */
@@ -55,6 +56,10 @@ export function carrierServices(wanted: { refusal: string }, counts: Counts) {
     carryOut(path: string, body: unknown): [number, unknown] | undefined {
       if (path.startsWith('/pickups')) return visit(path, body);
       if (path === '/returns') return takeBack(returned.parse(body));
+      if (/^\/parcels\/TR-\d+\/cancel$/.test(path)) {
+        counts.returnsCancelled += 1;
+        return [200, {}];
+      }
       if (/^\/parcels\/TR-\d+\/label$/.test(path)) return [200, { label: Buffer.from(LABEL).toString('base64') }];
       return path === '/rates' ? listRates(rateRequest.parse(body)) : undefined;
     },

@@ -24,7 +24,7 @@ export type FakeCarrier = Awaited<ReturnType<typeof startFakeCarrier>>;
 /** The carrier behind `testCarrier`: it refuses, forgets labels, and fails as a test wants it. */
 export async function startFakeCarrier() {
   const parcels = new Map<string, FakeParcel>();
-  const counts = { visitsCancelled: 0, rates: 0, asked: 0, booked: 0, cancelled: 0, tracked: 0 };
+  const counts = { visitsCancelled: 0, returnsCancelled: 0, rates: 0, asked: 0, booked: 0, cancelled: 0, tracked: 0 };
   const wanted = { refusal: '', withoutLabels: false, sameNumber: '', label: LABEL as string | Uint8Array };
   const services = carrierServices(wanted, counts);
 

@@ -226,7 +226,7 @@ test('a forged notification changes nothing, one of another shop is acknowledged
   expect((await world.shop.call('POST /carriers/nobody/notify', { body: {} })).status).toBe(404);
 });
 
-test('a notification that cannot be asked about is taken up by the next round; parcels that arrived are asked for no more', async () => {
+test('a notification that cannot be asked about is taken up by the next round; parcels that came back are asked for rarely, and those that arrived no more', async () => {
   const { id, booking } = await world.sent();
   world.fake.move(booking.number, 'returned');
   world.fake.trouble.push({ kind: 'fails', after: false, method: 'GET' });
@@ -239,8 +239,14 @@ test('a notification that cannot be asked about is taken up by the next round; p
   expect(returned).toContainEqual(expect.objectContaining({ id: booking.id }));
   const before = world.fake.counts.tracked;
   await sql`update bookings set track_due = null where id <> ${booking.id}`.execute(world.db);
-  await world.follow(Date.now() + 100 * HOUR_MS);
+  await world.follow(Date.now() + 11 * HOUR_MS);
   expect(world.fake.counts.tracked).toBe(before);
+  // The carrier said too early that it came back.
+  world.fake.move(booking.number, 'delivered');
+  await world.follow(Date.now() + 13 * HOUR_MS);
+  expect((await world.show(id)).status).toBe('delivered');
+  await world.follow(Date.now() + 100 * HOUR_MS);
+  expect(world.fake.counts.tracked).toBe(before + 1);
 });
 
 test('a carrier that is down is asked for five parcels in a round, and for them again later', async () => {
@@ -288,4 +294,5 @@ test('old parcels are asked for rarely, and at last not at all', () => {
     return next && (next.getTime() - now) / HOUR_MS;
   };
   expect([1, 16, 24 * 20, 24 * 61].map(inHours)).toEqual([0.5, 2, 12, null]);
+  expect(nextTracking(new Date(now - 61 * 24 * HOUR_MS), now, 'cancelled')).toBeNull();
 });

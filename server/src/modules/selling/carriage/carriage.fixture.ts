@@ -11,6 +11,7 @@ import { cancelUnwanted } from './cancel-unwanted.ts';
 import { followParcels } from './follow-parcels.ts';
 import { askPickup, tellNotToCome } from './pickups/ask-pickup.ts';
 import { bookReturnLabel } from './return-labels/book-return-label.ts';
+import { cancelReturnLabel, endLabels } from './return-labels/end-return-label.ts';
 
 /** A shop with a carrier at which parcels are booked. */
 export async function openCarriageShop(more: Record<string, string> = {}) {
@@ -35,6 +36,12 @@ export async function openCarriageShop(more: Record<string, string> = {}) {
         handle: ({ bookingId }) => cancelUnwanted(depsAt(now), bookingId),
       },
       { name: 'label', event: 'return.label_wanted', handle: ({ labelId }) => bookReturnLabel(depsAt(now), labelId) },
+      {
+        name: 'no-label',
+        event: 'return.label_unwanted',
+        handle: ({ labelId }) => cancelReturnLabel(depsAt(now), labelId),
+      },
+      { name: 'rejected', event: 'return.rejected', handle: ({ returnId }) => endLabels(depsAt(now), returnId) },
       { name: 'visit', event: 'pickup.wanted', handle: ({ pickupId }) => askPickup(depsAt(now), pickupId) },
       { name: 'no-visit', event: 'pickup.unwanted', handle: ({ pickupId }) => tellNotToCome(depsAt(now), pickupId) },
     ]);

@@ -6,7 +6,7 @@ import { createTexts } from '../../../platform/text/index.ts';
 import { audit, auditedResource } from '../../people/staff/index.ts';
 import { eachOrder, plainOrders } from '../fulfilment/index.ts';
 import { orderRefusalTexts } from '../orders/index.ts';
-import { listFailingRates } from '../shipping/index.ts';
+import { listTroubledRates } from '../shipping/index.ts';
 import { CLAIM_MS } from './book-parcel.ts';
 import { listBookings, listBookingsOf, readShown, type ShownBooking } from './booking-lists.store.ts';
 import { dropBooking, readBooking } from './bookings.store.ts';
@@ -29,6 +29,9 @@ type CarriageKey = Extract<
 /** The parcels of an order, and bookings that came to nothing before them. */
 const MOST_OF_ORDER = 60;
 
+/** Prices that a carrier could not be asked for are told of so long. */
+const RAN_OUT_SHOWN_MS = 24 * 60 * 60_000;
+
 const outcomeTexts = createTexts({
   ar: { ...orderRefusalTexts.ar, ...carriageRefusalTexts.ar },
   en: { ...orderRefusalTexts.en, ...carriageRefusalTexts.en },
@@ -44,8 +47,9 @@ export function carriageRoutes(deps: CarriageDeps): Handlers<CarriageKey> {
   });
   return {
     'GET /admin/carriers': async (_, { language }) => {
-      const failing = new Map((await listFailingRates(db)).map((one) => [one.carrier, one.failing_since]));
-      return { carriers: [...carriers.values()].map((one) => presentCarrier(one, failing.get(one.code), language)) };
+      const troubled = await listTroubledRates(db, new Date(now() - RAN_OUT_SHOWN_MS));
+      const rates = new Map(troubled.map((one) => [one.carrier, one]));
+      return { carriers: [...carriers.values()].map((one) => presentCarrier(one, rates.get(one.code), language)) };
     },
     'GET /admin/bookings': async ({ query }, { language }) =>
       presentList(await listBookings(db, query), (rows) => rows.map((row) => presentBooking(row, carriers, language))),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/index.ts';
 import { createLog } from '../../../platform/log/index.ts';
+import { createAttemptLimits } from '../../../platform/rate-limit/index.ts';
 import { testCarriers } from '../../../testing/index.ts';
 import { openCarriageShop } from './carriage.fixture.ts';
 import { createCarrierRates } from './carrier-rates.ts';
@@ -81,8 +82,12 @@ test('an old price holds while a new one is asked for, and after a week the tabl
   await age(2 * DAY_MS);
   expect((await quote()).cost).toBe(30);
   await expect.poll(() => world.fake.counts.rates).toBe(2);
-  // The carrier brings nothing there any more.
-  await expect.poll(async () => (await quote()).cost).toBe(25);
+  // A price is not believed to be gone at once, and not asked for again so soon.
+  expect((await quote()).cost).toBe(30);
+  expect(world.fake.counts.rates).toBe(2);
+  await age(6 * DAY_MS);
+  expect((await quote()).cost).toBe(25);
+  expect(world.fake.counts.rates).toBe(3);
   await age(8 * DAY_MS);
   world.fake.trouble.push({ kind: 'fails', after: false });
   expect((await quote()).cost).toBe(25);
@@ -101,12 +106,12 @@ test('a carrier that fails is left alone for a while, and the owner hears of it'
   await priceByCarrier();
   const rates = ratesAt(Date.now());
   for (let turn = 0; turn < 3; turn += 1) world.fake.trouble.push({ kind: 'fails', after: true });
-  for (const upToGrams of [500, 1_000, 2_000, 3_000]) await rates.want([wantedOf(upToGrams)]);
+  for (const upToGrams of [500, 1_000, 2_000, 3_000]) await rates.want([wantedOf(upToGrams)], 'somebody');
   const failing = async () => (await world.as('GET /admin/carriers')).body.data.carriers[0].rates_failing_since;
   expect(await failing()).toMatch(/^\d{4}-/);
   const { rows } = await sql.rows({ calls: sql.int4 })`select calls from carrier_rate_calls`.execute(world.db);
   expect(rows).toEqual([{ calls: 3 }]);
-  expect(await ratesAt(Date.now() + 6 * MINUTE_MS).want([wantedOf(5_000)])).toBe(true);
+  expect(await ratesAt(Date.now() + 6 * MINUTE_MS).want([wantedOf(5_000)], 'somebody')).toBe(true);
   expect(await failing()).toBeNull();
 });
 
@@ -115,12 +120,36 @@ test('strangers cannot have a carrier called without bound, nor one price twice 
   const now = Date.now();
   const { rows } = await sql.rows({ minute: sql.timestamptz })`select minute from carrier_rate_calls`.execute(world.db);
   const at = rows[0]?.minute.getTime() ?? now;
-  expect(await ratesAt(at + 1_000).want([wantedOf(500)])).toBe(false);
-  expect(await ratesAt(at + 30_000).want([wantedOf(500)])).toBe(false);
+  expect(await ratesAt(at + 1_000).want([wantedOf(500)], 'somebody')).toBe(false);
+  expect(await ratesAt(at + 30_000).want([wantedOf(500)], 'somebody')).toBe(false);
   expect(world.fake.counts.rates).toBe(0);
-  expect(await ratesAt(at + 2 * MINUTE_MS).want([wantedOf(500)])).toBe(true);
-  expect(await ratesAt(at + 2 * MINUTE_MS + 1_000).want([wantedOf(500)])).toBe(false);
+  expect(await ratesAt(at + 2 * MINUTE_MS).want([wantedOf(500)], 'somebody')).toBe(true);
+  expect(await ratesAt(at + 2 * MINUTE_MS + 1_000).want([wantedOf(500)], 'somebody')).toBe(false);
   expect(world.fake.counts.rates).toBe(1);
+});
+
+test('one visitor starts six missing prices a minute, all of them twenty, and the rest is for prices that hold', async () => {
+  await priceByCarrier();
+  const now = Date.now() - (Date.now() % MINUTE_MS) + 1_000;
+  const rates = ratesAt(now);
+  const want = (upToGrams: number, visitor: string) => rates.want([wantedOf(upToGrams)], visitor);
+  const ranOut = async () => (await world.as('GET /admin/carriers')).body.data.carriers[0].rates_ran_out_at;
+  const asked = await Promise.all(Array.from({ length: 14 }, (_, index) => want(500 + index, 'stranger')));
+  // Twice six where a minute ends in between.
+  expect([6, 7, 8, 9, 10, 11, 12]).toContain(asked.filter(Boolean).length);
+  expect(await ranOut()).toBeNull();
+  for (let index = 0; index < 16; index += 1) await want(1_000 + index, `visitor ${index}`);
+  expect(world.fake.counts.rates).toBe(20);
+  expect(await ranOut()).toBe(new Date(now).toISOString());
+  await rates.want(
+    [
+      { ...wantedOf(500), isMissing: false },
+      { ...wantedOf(9_000), isMissing: false },
+    ],
+    'somebody',
+  );
+  await rates.settled();
+  expect(world.fake.counts.rates).toBe(21);
 });
 
 const wantedOf = (upToGrams: number) => ({ carrier: 'test-carrier', cityId: 1, upToGrams, isMissing: true });
@@ -129,5 +158,6 @@ const wantedOf = (upToGrams: number) => ({ carrier: 'test-carrier', cityId: 1, u
 function ratesAt(now: number) {
   const carriers = testCarriers(world.db, world.fake.settings, () => now);
   const log = createLog({ level: 'error' });
-  return createCarrierRates({ db: world.db, now: () => now, log, carriers, waitMs: 60_000 });
+  const attemptLimits = createAttemptLimits(world.db, true);
+  return createCarrierRates({ db: world.db, now: () => now, log, attemptLimits, carriers, waitMs: 60_000 });
 }

@@ -16,12 +16,14 @@ const AT_ONCE = 50;
 /** After this many failures in a row a carrier is down; the next round asks again. */
 const MOST_FAILURES = 5;
 
-const ENDS: ReadonlySet<ShipmentStatus> = new Set(['delivered', 'returned', 'cancelled']);
+/** Statuses that a parcel seldom leaves; a carrier may have used its words too early, so it is asked rarely from then on. */
+const ENDS: ReadonlySet<ShipmentStatus> = new Set(['returned', 'cancelled']);
 
 /** When a parcel of this age is due to be asked for again: the older, the rarer; null: no more. */
-export function nextTracking(askedAt: Date, now: number): Date | null {
+export function nextTracking(askedAt: Date, now: number, status: ShipmentStatus = 'in_transit'): Date | null {
   const age = now - askedAt.getTime();
-  if (age > FOLLOWED_MS) return null;
+  if (age > FOLLOWED_MS || status === 'delivered') return null;
+  if (ENDS.has(status)) return new Date(now + LONGEST_MS);
   return new Date(now + Math.min(LONGEST_MS, Math.max(SHORTEST_MS, age / 8)));
 }
 
@@ -39,7 +41,7 @@ export async function followParcel(deps: CarriageDeps, id: string): Promise<bool
   if (!carrier) return false;
   const told = await carrier.track(parcel.carrier_number);
   const { shipment_id: shipmentId, order_id: orderId } = parcel;
-  const due = ENDS.has(told.status) ? null : nextTracking(parcel.asked_at, now);
+  const due = nextTracking(parcel.asked_at, now, told.status);
   await inTransaction(db, async (tx) => {
     // The buyer reads statuses in their own language; no text is written here.
     await trackShipment(tx, orderId, { shipmentId, ...told, now: times.at }, 'ar');

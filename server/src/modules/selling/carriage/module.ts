@@ -16,6 +16,7 @@ import { askPickup, tellNotToCome } from './pickups/ask-pickup.ts';
 import { pickupRoutes } from './pickups/pickups.routes.ts';
 import { carriageRefusalTexts } from './refusals.ts';
 import { bookReturnLabel } from './return-labels/book-return-label.ts';
+import { cancelReturnLabel, endLabels } from './return-labels/end-return-label.ts';
 import { returnLabelRoutes } from './return-labels/return-labels.routes.ts';
 import { deleteOldLabelFiles, eraseReturnLabelsOf } from './return-labels/return-labels.store.ts';
 
@@ -45,14 +46,14 @@ export const carriage = defineModule({
   refusals: carriageRefusalTexts,
   sends: carriageEvents,
   needs: ['carriers'],
-  provides({ extensions, db, now, log, whenClosing }) {
+  provides({ extensions, db, now, log, attemptLimits, whenClosing }) {
     const carriers = new Map(hostCarriers(extensions.carriers));
     extensions.onChange(() => {
       const now = hostCarriers(extensions.carriers);
       carriers.clear();
       for (const [code, carrier] of now) carriers.set(code, carrier);
     });
-    const carrierRates = createCarrierRates({ db, now, log, carriers });
+    const carrierRates = createCarrierRates({ db, now, log, attemptLimits, carriers });
     whenClosing(carrierRates.settled);
     return { carriers, carrierRates };
   },
@@ -73,6 +74,16 @@ export const carriage = defineModule({
       name: 'carriage.return-label',
       event: 'return.label_wanted',
       handle: ({ labelId }) => bookReturnLabel(deps, labelId),
+    },
+    {
+      name: 'carriage.no-return-label',
+      event: 'return.label_unwanted',
+      handle: ({ labelId }) => cancelReturnLabel(deps, labelId),
+    },
+    {
+      name: 'carriage.end-return-labels',
+      event: 'return.rejected',
+      handle: ({ returnId }) => endLabels(deps, returnId),
     },
     { name: 'carriage.pickup', event: 'pickup.wanted', handle: ({ pickupId }) => askPickup(deps, pickupId) },
     { name: 'carriage.no-pickup', event: 'pickup.unwanted', handle: ({ pickupId }) => tellNotToCome(deps, pickupId) },

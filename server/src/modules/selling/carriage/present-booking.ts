@@ -1,6 +1,7 @@
 import { type BookableCarrier, type Booking, type BookingState, toRiyals } from '@waha/contract';
 import type { Language } from '../../../platform/text/index.ts';
 import { shipmentLabel } from '../orders/index.ts';
+import type { TroubledRates } from '../shipping/index.ts';
 import type { ShownBooking } from './booking-lists.store.ts';
 import type { Carriers, HostedCarrier } from './hosted-carrier.ts';
 import { carriageTexts } from './texts.ts';
@@ -42,7 +43,7 @@ export function presentBooking(row: ShownBooking, carriers: Carriers, language: 
 
 export function presentCarrier(
   carrier: HostedCarrier,
-  failingSince: Date | undefined,
+  rates: TroubledRates | undefined,
   language: Language,
 ): BookableCarrier {
   return {
@@ -53,6 +54,7 @@ export function presentCarrier(
     has_returns: carrier.bookReturn !== undefined,
     takes_pickups: carrier.requestPickup !== undefined,
     has_rates: carrier.rates !== undefined,
-    rates_failing_since: failingSince?.toISOString() ?? null,
+    rates_failing_since: rates?.failing_since?.toISOString() ?? null,
+    rates_ran_out_at: rates?.ran_out_at?.toISOString() ?? null,
   };
 }

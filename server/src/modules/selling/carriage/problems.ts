@@ -7,5 +7,6 @@ export const problems = [
   'number_taken',
   'return_changed',
   'pickup_refused',
+  'label_not_cancelled',
 ] as const;
 export type Problem = (typeof problems)[number];

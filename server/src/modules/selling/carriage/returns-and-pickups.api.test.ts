@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { sql } from '../../../platform/database/index.ts';
+import { inTransaction, sql } from '../../../platform/database/index.ts';
 import { riyadhDay } from '../../../platform/text/index.ts';
 import { openCarriageShop } from './carriage.fixture.ts';
 import { askPickup } from './pickups/ask-pickup.ts';
 import { bookReturnLabel } from './return-labels/book-return-label.ts';
-import { deleteOldLabelFiles } from './return-labels/return-labels.store.ts';
+import { cancelReturnLabel } from './return-labels/end-return-label.ts';
+import { deleteOldLabelFiles, storeBookedLabel } from './return-labels/return-labels.store.ts';
 
 let world: Awaited<ReturnType<typeof openCarriageShop>>;
 beforeAll(async () => {
@@ -100,6 +101,46 @@ test('a return that is not approved, or arrived meanwhile, has no label', async 
   expect(answer.body.code).toBe('carriage.no_returns');
 });
 
+test('a label that one carrier does not make is had from another, and a late answer of the first is cancelled', async () => {
+  const { returnId, token } = await approved();
+  // A carrier that was set up once, and is not now.
+  await ask(returnId);
+  await sql`update return_labels set carrier = 'gone' where return_id = ${returnId}`.execute(world.db);
+  await expect(world.work()).rejects.toThrow();
+  const { id: first } = await labelOf(returnId);
+  await sql`update return_labels set tried_at = now() where id = ${first}`.execute(world.db);
+  expect((await ask(returnId)).body.code).toBe('carriage.under_way');
+  await sql`update return_labels set tried_at = null where id = ${first}`.execute(world.db);
+  expect((await ask(returnId)).body.data).toMatchObject({ state: 'wanted', carrier });
+  await world.work();
+  const { number } = await labelOf(returnId);
+  expect((await seenBy(returnId, token)).body.data.label).toMatchObject({ number });
+  const booked = { number: 'TR-late', trackingUrl: null, carrierName: null, label: null };
+  const late = () => inTransaction(world.db, (tx) => storeBookedLabel(tx, first, booked, new Date()));
+  expect([await late(), await late()]).toEqual(['unwanted', undefined]);
+  expect(await labelOf(returnId)).toMatchObject({ state: 'booked', number });
+});
+
+test('a label of a return that is rejected is shown to its buyer no more, and cancelled at the carrier', async () => {
+  const { returnId, token } = await approved();
+  await ask(returnId);
+  await world.work();
+  expect((await fileOf(returnId, token)).statusCode).toBe(200);
+  const rejected = await world.as(`POST /admin/returns/${returnId}/reject`, { note: 'وصلت قطعة أخرى' });
+  expect(rejected.status, JSON.stringify(rejected.body)).toBe(200);
+  expect((await seenBy(returnId, token)).body.data.label).toBeNull();
+  expect((await fileOf(returnId, token)).statusCode).toBe(404);
+  const before = world.fake.counts.returnsCancelled;
+  await world.work();
+  world.fake.trouble.push({ kind: 'fails', after: false });
+  await expect(world.work()).rejects.toThrow();
+  const stuck = await labelOf(returnId);
+  expect(stuck).toMatchObject({ state: 'unwanted', problem: expect.stringContaining('لم تُلغِ شركة الشحن') });
+  for (let time = 0; time < 2; time += 1) await cancelReturnLabel(world.depsAt(), stuck.id);
+  expect(await labelOf(returnId)).toMatchObject({ state: 'cancelled', problem: null });
+  expect(world.fake.counts.returnsCancelled - before).toBe(1);
+});
+
 const visits = async () => (await world.as('GET /admin/pickups')).body.data.pickups;
 const visit = (more: object = {}) =>
   world.as('POST /admin/pickups', {
@@ -135,7 +176,7 @@ test('a visit is refused in words, asked for again where nobody answered, and ta
   const [waiting] = await visits();
   expect(waiting).toMatchObject({ state: 'wanted', problem: expect.stringContaining('لم تجب') });
   await askPickup(world.depsAt(), waiting.id);
-  expect((await visits())[0]).toMatchObject({ state: 'asked', problem: null });
+  expect((await visits())[0]).toMatchObject({ state: 'asked', problem: expect.stringContaining('قد يأتي مندوبان') });
   await visit();
   const held = world.fake.hold();
   const working = world.work();
@@ -148,6 +189,24 @@ test('a visit is refused in words, asked for again where nobody answered, and ta
   const { rows } = await sql.rows({ state: sql.text })`select state from pickups where id = ${id}`.execute(world.db);
   expect(rows).toEqual([{ state: 'cancelled' }]);
   expect(world.fake.counts.visitsCancelled).toBe(2);
+});
+
+test('a visit that was cancelled while nobody had answered may come though it is cancelled', async () => {
+  await visit();
+  world.fake.trouble.push({ kind: 'fails', after: true });
+  await expect(world.work()).rejects.toThrow();
+  const [{ id }] = await visits();
+  await world.as(`POST /admin/pickups/${id}/cancel`);
+  expect((await visits())[0]).toMatchObject({
+    id,
+    state: 'cancelled',
+    problem: expect.stringContaining('رغم الإلغاء'),
+  });
+  await visit();
+  const [{ id: died }] = await visits();
+  await sql`update pickups set tried_at = now() - interval '1 hour' where id = ${died}`.execute(world.db);
+  await world.work();
+  expect((await visits())[0]).toMatchObject({ id: died, problem: expect.stringContaining('أكثر من مرة') });
 });
 
 test('a visit is for a day to come, within two weeks, and begins before it ends', async () => {

@@ -116,7 +116,11 @@ export function orderRoutes(deps: OrderDeps): Handlers<OrderKey> {
         isGift: body.gift_wrap === true,
         giftCardCode: settleCard && body.gift_card_code,
       };
-      const priced = await withCarrierRates(() => priceCart(db, request, at, versionedCacheOf(db)), carrierRates);
+      const priced = await withCarrierRates(
+        () => priceCart(db, request, at, versionedCacheOf(db)),
+        carrierRates,
+        context.visitor,
+      );
       const cart = await withoutDeclined(priced, onlineMethods, language, () => readLenderBuyer(db, actor));
       await settle?.(cart);
       await settleCard?.(cart);

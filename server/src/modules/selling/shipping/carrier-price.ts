@@ -8,7 +8,7 @@ const USUAL_GRAMS = 1_000;
 const HOUR_MS = 60 * 60_000;
 /** A price is asked for anew after a day, and holds for a week where its carrier does not answer. */
 const FRESH_MS = 24 * HOUR_MS;
-const USABLE_MS = 7 * 24 * HOUR_MS;
+export const USABLE_MS = 7 * 24 * HOUR_MS;
 
 /** A price of a carrier for a city and a class of weight. */
 export interface CarriedRate {
@@ -31,8 +31,11 @@ export interface WantedRate {
 
 /** Has carriers asked for prices, outside any transaction. */
 export interface CarrierRates {
-  /** True where a price that was missing came within a short time. Never throws. */
-  want(wanted: readonly WantedRate[]): Promise<boolean>;
+  /**
+   * True where a price that was missing came within a short time. Never throws. A visitor has few missing prices asked for in a
+   * minute.
+   */
+  want(wanted: readonly WantedRate[], visitor: string): Promise<boolean>;
 }
 
 /** The class of a weight; undefined above the heaviest. */

@@ -58,16 +58,17 @@ export interface HadRate {
   maxDays: number | null;
 }
 
-/** Stores a price, and that its carrier answers. */
+/** Stores a price, and that its carrier answers. Where it says none, a price that was had since `usableSince` stays. */
 export async function storeRate(
   tx: Tx,
   { carrier, cityId, upToGrams }: RateKey,
   had: HadRate,
-  at: Date,
+  { at, usableSince }: Record<'at' | 'usableSince', Date>,
 ): Promise<void> {
   await sql`
     update carrier_rates set price_halalas = ${had.price}, min_days = ${had.minDays}, max_days = ${had.maxDays}, read_at = ${at}
     where carrier = ${carrier} and city_id = ${cityId} and up_to_grams = ${upToGrams}
+      and (${had.price}::integer is not null or price_halalas is null or read_at is null or read_at <= ${usableSince})
   `.execute(tx);
   await sql`
     update carrier_rate_calls set failures = 0, failing_since = null, paused_until = null
@@ -88,15 +89,32 @@ export async function storeRateFailure(
   `.execute(db);
 }
 
-const failing = { carrier: sql.text, failing_since: sql.timestamptz.neverNull };
-export type FailingRates = Row<typeof failing>;
+const troubled = { carrier: sql.text, failing_since: sql.timestamptz.orNull, ran_out_at: sql.timestamptz.orNull };
+export type TroubledRates = Row<typeof troubled>;
 
-/** Carriers that are left alone because they did not answer. */
-export async function listFailingRates(db: Database): Promise<FailingRates[]> {
-  const { rows } = await sql.rows(failing)`
-    select c.carrier, c.failing_since from carrier_rate_calls c
-    where c.paused_until is not null and c.failing_since is not null
-      and exists (select from shipping_methods m where m.priced_by = c.carrier)
+/** Stores that a carrier was asked for as many prices as it may be, at most once since `before`; one that is left alone was not. */
+export async function storeRatesRanOut(
+  db: Database,
+  carrier: string,
+  { at, before }: Record<'at' | 'before', Date>,
+): Promise<void> {
+  await sql`
+    update carrier_rate_calls set ran_out_at = ${at}
+    where carrier = ${carrier} and (paused_until is null or paused_until <= ${at})
+      and (ran_out_at is null or ran_out_at <= ${before})
+  `.execute(db);
+}
+
+/** Carriers that are left alone because they did not answer, and those that were asked for too much since then. */
+export async function listTroubledRates(db: Database, ranOutSince: Date): Promise<TroubledRates[]> {
+  const { rows } = await sql.rows(troubled)`
+    select t.carrier, t.failing_since, t.ran_out_at from (
+      select carrier, case when paused_until is not null then failing_since end as failing_since,
+        case when ran_out_at > ${ranOutSince} then ran_out_at end as ran_out_at
+      from carrier_rate_calls
+    ) t
+    where (t.failing_since is not null or t.ran_out_at is not null)
+      and exists (select from shipping_methods m where m.priced_by = t.carrier)
   `.execute(db);
   return rows;
 }

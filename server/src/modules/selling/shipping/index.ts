@@ -1,19 +1,21 @@
 export {
   type CarriedRate,
   type CarrierRates,
+  USABLE_MS,
   type WantedRate,
   weightClass,
   withCarrierPrices,
 } from './carrier-price.ts';
 export {
   claimRate,
-  type FailingRates,
   type HadRate,
-  listFailingRates,
+  listTroubledRates,
   type RateKey,
   spendRateCall,
   storeRate,
   storeRateFailure,
+  storeRatesRanOut,
+  type TroubledRates,
 } from './carrier-rates.store.ts';
 export { listRates, readCarriedRates } from './list-rates.ts';
 export { shippingRefusalTexts } from './refusals.ts';

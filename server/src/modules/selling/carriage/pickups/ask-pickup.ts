@@ -21,7 +21,8 @@ export async function askPickup(deps: CarriageDeps, id: string): Promise<void> {
   const { day, from_time: from, until_time: until, parcels } = row;
   const contact = { name: name.ar, phone };
   const answer = await ask({ id, day, from, until, parcels, contact }).catch(async (error: unknown) => {
-    if (error instanceof ExtensionError) await storePickup(db, id, { state: 'wanted', problem: 'unreachable' });
+    if (error instanceof ExtensionError)
+      await storePickup(db, id, { state: 'wanted', problem: 'unreachable', isDoubtful: true });
     throw error;
   });
   if ('isRefused' in answer) {

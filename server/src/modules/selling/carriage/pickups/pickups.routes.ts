@@ -25,12 +25,13 @@ export function pickupRoutes({ db, now, carriers }: CarriageDeps): Handlers<Pick
   });
 
   function present(row: PickupRow, language: 'ar' | 'en'): Pickup {
-    const { id, carrier, day, parcels, state, asked_by, problem, reason } = row;
+    const { id, carrier, day, parcels, state, asked_by, reason } = row;
+    const said = problemOf(row);
     return {
       ...{ id, carrier, day, parcels, state, asked_by, from: row.from_time, until: row.until_time },
       carrier_name: carriers.get(carrier)?.name[language] ?? carrier,
       state_label: carriageTexts.say(language, `pickup_${state}`),
-      problem: problem && carriageTexts.say(language, `problem_${problem}`, { reason: reason ?? '' }),
+      problem: said && carriageTexts.say(language, said, { reason: reason ?? '' }),
       asked_at: row.asked_at.toISOString(),
     };
   }
@@ -57,4 +58,12 @@ export function pickupRoutes({ db, now, carriers }: CarriageDeps): Handlers<Pick
         if (state === 'unwanted') await publish(tx, 'pickup.unwanted', { pickupId: id });
       }),
   };
+}
+
+/** What staff are to know of a visit. One whose call had no answer may be known to its carrier without the shop. */
+function problemOf({ state, problem, is_doubtful: isDoubtful, is_under_way: isUnderWay }: PickupRow) {
+  if (state === 'cancelled') return isDoubtful || isUnderWay ? 'pickup_may_come' : null;
+  if (problem === 'unreachable' && state === 'wanted') return 'pickup_unanswered';
+  if (problem) return `problem_${problem}` as const;
+  return isDoubtful && state !== 'refused' && state !== 'wanted' ? 'pickup_twice' : null;
 }

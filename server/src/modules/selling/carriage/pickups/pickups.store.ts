@@ -15,11 +15,14 @@ const pickupRow = {
   problem: sql.text.oneOf(...problems).orNull,
   reason: sql.text.orNull,
   reference: sql.text.orNull,
+  is_doubtful: sql.bool,
+  is_under_way: sql.bool.neverNull,
 };
 export type PickupRow = Row<typeof pickupRow>;
 
 const columns = sql`p.id, p.carrier, p.day::text as day, p.from_time, p.until_time, p.parcels, p.state,
-  coalesce(s.name, k.name) as asked_by, p.asked_at, p.problem, p.reason, p.reference`;
+  coalesce(s.name, k.name) as asked_by, p.asked_at, p.problem, p.reason, p.reference,
+  p.is_doubtful, p.tried_at is not null as is_under_way`;
 const from = sql`pickups p left join staff s on s.id::text = p.asked_by left join machine_tokens k on k.id::text = p.asked_by`;
 
 export async function readPickup(where: Database | Tx, id: string): Promise<PickupRow | undefined> {
@@ -53,14 +56,17 @@ export async function insertPickup(tx: Tx, one: NewPickup): Promise<void> {
   `.execute(tx);
 }
 
-/** Claims a pickup in one of these states for one call, if none is under way since `before`. */
+/**
+ * Claims a pickup in one of these states for one call, if none is under way since `before`. One that was asked for by a process
+ * which died is doubtful.
+ */
 export async function claimPickup(
   db: Database,
   id: string,
   { state, at, before }: { state: 'wanted' | 'unwanted'; at: Date; before: Date },
 ): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
-    update pickups set tried_at = ${at}
+    update pickups set tried_at = ${at}, is_doubtful = is_doubtful or (state = 'wanted' and tried_at is not null)
     where id = ${id} and state = ${state} and (tried_at is null or tried_at < ${before}) returning id
   `.execute(db);
   return rows.length > 0;
@@ -71,14 +77,16 @@ interface Told {
   problem?: Problem | null;
   reason?: string | null;
   reference?: string | null;
+  /** Whether the carrier may know of the visit though it gave no number. */
+  isDoubtful?: boolean;
 }
 
 /** Stores what came of a call. One that staff cancelled meanwhile is to be cancelled at the carrier. */
 export async function storePickup(db: Database | Tx, id: string, told: Told) {
-  const { state, problem = null, reason = null, reference = null } = told;
+  const { state, problem = null, reason = null, reference = null, isDoubtful = false } = told;
   const { rows } = await sql.rows({ state: sql.text.oneOf(...pickupStates) })`
     update pickups set tried_at = null, problem = ${problem}, reason = ${reason},
-      reference = coalesce(${reference}, reference),
+      reference = coalesce(${reference}, reference), is_doubtful = is_doubtful or ${isDoubtful},
       state = case when state = 'cancelled' and ${state} = 'asked' then 'unwanted' when state = 'cancelled' then state else ${state} end
     where id = ${id} returning state
   `.execute(db);

@@ -47,7 +47,9 @@ export async function bookReturnLabel(deps: CarriageDeps, id: string): Promise<v
   if ('isRefused' in answer)
     return storeLabelProblem(db, id, { state: 'refused', problem: 'refused', reason: answer.reason });
   await inTransaction(db, async (tx) => {
-    if (await storeBookedLabel(tx, id, answer, at)) await publish(tx, 'return.labelled', { returnId: row.id });
+    const state = await storeBookedLabel(tx, id, answer, at);
+    if (state === 'booked') await publish(tx, 'return.labelled', { returnId: row.id });
+    if (state === 'unwanted') await publish(tx, 'return.label_unwanted', { labelId: id, returnId: row.id });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { EndpointKey, ReturnLabel, ReturnLabelForBuyer } from '@waha/contract';
+import type { EndpointKey, ReturnLabel, ReturnLabelForBuyer, ReturnStatus } from '@waha/contract';
 import { ExtensionError } from '../../../../extensions/index.ts';
 import { adminIdOf, type CallContext, type Handlers } from '../../../../platform/bind/index.ts';
 import { timeOrderedId } from '../../../../platform/database/index.ts';
@@ -8,9 +8,11 @@ import type { Language } from '../../../../platform/text/index.ts';
 import { audit } from '../../../people/staff/index.ts';
 import { findOrderOf } from '../../orders/index.ts';
 import { readReturn } from '../../returns/index.ts';
+import { CLAIM_MS } from '../book-parcel.ts';
 import type { CarriageDeps } from '../carriage-deps.ts';
 import { carriageTexts } from '../texts.ts';
 import {
+  dropOtherLabel,
   insertReturnLabel,
   type ReturnLabelRow,
   readLabelFile,
@@ -21,24 +23,28 @@ import {
 type ReturnLabelKey = Extract<EndpointKey, `${string} /admin/returns/{id}/label` | `GET /returns/{id}/label${string}`>;
 
 const RETRY_SECONDS = 5;
+/** Statuses of returns by which nothing comes back. */
+const OVER: ReadonlySet<ReturnStatus> = new Set(['rejected', 'cancelled']);
 
 export function returnLabelRoutes(deps: CarriageDeps): Handlers<ReturnLabelKey> {
   const { db, now, carriers } = deps;
 
   function present(row: ReturnLabelRow, language: Language): ReturnLabel {
     const { id, carrier, state, problem, reason, tracking_url } = row;
+    const isOnlyGivenUp = state === 'cancelled' && carriers.get(carrier)?.cancels === false;
     return {
       ...{ id, carrier, state, tracking_url, number: row.carrier_number },
       carrier_name: row.carrier_name ?? carriers.get(carrier)?.name[language] ?? carrier,
-      state_label: carriageTexts.say(language, `return_${state}`),
+      state_label: carriageTexts.say(language, isOnlyGivenUp ? 'return_given_up' : `return_${state}`),
       problem: problem && carriageTexts.say(language, `problem_${problem}`, { reason: reason ?? '' }),
     };
   }
 
-  /** The booked label of a return, for who may see its order. */
+  /** The booked label of a return that is not over, for who may see its order. */
   async function requireBooked(returnId: string, viewToken: string | undefined, { actor }: CallContext) {
     const row = (await readReturn(db, returnId)) ?? refuse('returns.not_found');
     (await findOrderOf(db, row.order_id, viewToken, actor)) ?? refuse('returns.not_found');
+    if (OVER.has(row.status)) return undefined;
     const label = await readLabelOfReturn(db, returnId);
     return label?.state === 'booked' ? label : undefined;
   }
@@ -67,9 +73,11 @@ export function returnLabelRoutes(deps: CarriageDeps): Handlers<ReturnLabelKey> 
       if (!carriers.get(body.carrier)?.bookReturn) refuse('carriage.no_returns');
       const id = timeOrderedId();
       const wanted = { id, returnId: row.id, carrier: body.carrier, by: adminIdOf(context.actor), at: new Date(now()) };
+      await dropOtherLabel(tx, row.id, body.carrier, new Date(now() - CLAIM_MS));
       const isNew = await insertReturnLabel(tx, wanted);
       const label = (await readLabelOfReturn(tx, row.id)) ?? refuse('returns.not_found');
       if (label.state === 'booked') refuse('carriage.return_label_there');
+      if (label.carrier !== body.carrier) refuse('carriage.under_way');
       // One that waits is asked for again, with the same key.
       await publish(tx, 'return.label_wanted', { labelId: label.id, returnId: row.id });
       await audit(tx, context, {

@@ -31,7 +31,12 @@ export const readReturnLabel = async (where: Database | Tx, id: string) => (awai
 
 /** The label of a return, or the latest attempt at one. */
 export const readLabelOfReturn = async (where: Database | Tx, returnId: string) =>
-  (await select(where, sql`l.return_id = ${returnId} order by l.state = 'refused', l.asked_at desc limit 1`))[0];
+  (
+    await select(
+      where,
+      sql`l.return_id = ${returnId} order by l.state in ('refused', 'dropped'), l.asked_at desc limit 1`,
+    )
+  )[0];
 
 interface NewReturnLabel {
   id: string;
@@ -49,6 +54,31 @@ export async function insertReturnLabel(tx: Tx, { id, returnId, carrier, by, at 
     on conflict (return_id) where state in ('wanted', 'booked') do nothing returning id
   `.execute(tx);
   return rows.length > 0;
+}
+
+/** Gives up a wanted label of another carrier, if no call is under way since `before`. */
+export async function dropOtherLabel(tx: Tx, returnId: string, carrier: string, before: Date): Promise<void> {
+  await sql`
+    update return_labels set state = 'dropped' where return_id = ${returnId} and state = 'wanted' and carrier <> ${carrier}
+      and (tried_at is null or tried_at < ${before})
+  `.execute(tx);
+}
+
+/** Marks the labels of a return that is over: booked ones are unwanted from now on, and returned; others are given up. */
+export async function endLabelsOf(tx: Tx, returnId: string): Promise<string[]> {
+  const { rows } = await sql.rows({ id: sql.uuid, state: sql.text.oneOf(...returnLabelStates) })`
+    update return_labels set state = case state when 'booked' then 'unwanted' else 'dropped' end
+    where return_id = ${returnId} and state in ('wanted', 'booked') returning id, state
+  `.execute(tx);
+  return rows.filter(({ state }) => state === 'unwanted').map(({ id }) => id);
+}
+
+/** Stores what came of cancelling an unwanted label at its carrier. */
+export async function storeLabelCancelling(db: Database, id: string, problem: Problem | null): Promise<void> {
+  await sql`
+    update return_labels set state = case when ${problem}::text is null then 'cancelled' else state end, problem = ${problem}
+    where id = ${id} and state = 'unwanted'
+  `.execute(db);
 }
 
 /** Claims a wanted label for one call, if none is under way since `before`. */
@@ -79,15 +109,15 @@ interface BookedLabel {
   label: Uint8Array | null;
 }
 
-/** Stores a booked label, once; false where it was stored before. */
-export async function storeBookedLabel(tx: Tx, id: string, booked: BookedLabel, at: Date): Promise<boolean> {
-  const { rows } = await sql.rows({ id: sql.uuid })`
-    update return_labels set state = 'booked', problem = null, reason = null, tried_at = null, booked_at = ${at},
+/** Stores a booked label, once; one that was given up meanwhile becomes unwanted. Undefined where it was stored before. */
+export async function storeBookedLabel(tx: Tx, id: string, booked: BookedLabel, at: Date) {
+  const { rows } = await sql.rows({ state: sql.text.oneOf('booked', 'unwanted') })`
+    update return_labels set state = case state when 'wanted' then 'booked' else 'unwanted' end, problem = null, reason = null, tried_at = null, booked_at = ${at},
       carrier_number = ${booked.number}, tracking_url = ${booked.trackingUrl}, carrier_name = ${booked.carrierName},
       bytes = ${booked.label && Buffer.from(booked.label)}
-    where id = ${id} and state = 'wanted' returning id
+    where id = ${id} and state in ('wanted', 'dropped') returning state
   `.execute(tx);
-  return rows.length > 0;
+  return rows[0]?.state;
 }
 
 export async function readLabelFile(db: Database, id: string): Promise<Buffer | null> {

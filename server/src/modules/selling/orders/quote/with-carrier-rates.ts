@@ -8,8 +8,9 @@ import type { PricedCart } from './price-cart.ts';
 export async function withCarrierRates(
   price: () => Promise<PricedCart>,
   carrierRates: CarrierRates,
+  visitor: string,
 ): Promise<PricedCart> {
   const cart = await price();
   if (cart.wantedRates.length === 0) return cart;
-  return (await carrierRates.want(cart.wantedRates)) ? price() : cart;
+  return (await carrierRates.want(cart.wantedRates, visitor)) ? price() : cart;
 }

@@ -143,7 +143,7 @@ test('one visitor starts six missing prices a minute, all of them twenty, and th
   expect(await ranOut()).toBe(new Date(now).toISOString());
   await rates.want(
     [
-      { ...wantedOf(500), isMissing: false },
+      { ...wantedOf(1_000), isMissing: false },
       { ...wantedOf(9_000), isMissing: false },
     ],
     'somebody',

@@ -60,7 +60,7 @@ export function pickupRoutes({ db, now, carriers }: CarriageDeps): Handlers<Pick
   };
 }
 
-/** What staff are to know of a visit. One whose call had no answer may be known to its carrier without the shop. */
+/** The words about a visit for staff. One whose call had no answer may be known to its carrier without the shop. */
 function problemOf({ state, problem, is_doubtful: isDoubtful, is_under_way: isUnderWay }: PickupRow) {
   if (state === 'cancelled') return isDoubtful || isUnderWay ? 'pickup_may_come' : null;
   if (problem === 'unreachable' && state === 'wanted') return 'pickup_unanswered';

@@ -27,7 +27,12 @@ export async function writeExamples(): Promise<void> {
   const written = allKeys.flatMap((key) => (remembered.has(key) ? [[key, remembered.get(key)]] : []));
   const text = JSON.stringify(Object.fromEntries(written), null, 1);
   // With its checksum a machine token would look like a leaked one to scanners of secrets.
-  await writeFile(EXAMPLES_FILE, `${text.replaceAll(/waha_sk_\w{36}/g, `waha_sk_${'0'.repeat(36)}`)}\n`);
+  const shown = text
+    .replaceAll(/waha_sk_\w{36}/g, `waha_sk_${'0'.repeat(36)}`)
+    // Agents of the walks stand on this machine.
+    .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'https://agent.example')
+    .replaceAll(/127\.0\.0\.1:\d+/g, 'agent.example');
+  await writeFile(EXAMPLES_FILE, `${shown}\n`);
 }
 
 /** Shortens every list to its first items where the schema still allows the value. */

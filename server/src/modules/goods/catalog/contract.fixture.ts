@@ -45,6 +45,14 @@ async function brandedIn({ db, things }: World): Promise<string> {
   return `walk${brands}`;
 }
 
+const shown = new WeakMap<World, Promise<string>>();
+/** The same brand at each asking: visitors are answered alike. */
+function brandOf(world: World): Promise<string> {
+  const known = shown.get(world) ?? brandedIn(world);
+  shown.set(world, known);
+  return known;
+}
+
 /** Samples of staff calls, each on a product of its own. */
 function adminSamples(world: World) {
   const { category } = world.things;
@@ -292,7 +300,7 @@ export const contractFixture = moduleFixture(
         },
         'GET /brands': plain,
         'GET /brands/{key}': {
-          good: [async () => ({ params: { key: await brandedIn(world) } })],
+          good: [async () => ({ params: { key: await brandOf(world) } })],
           unknown: [{ params: { key: 'no-such-brand' } }],
         },
         'GET /bundles': plain,

@@ -87,14 +87,17 @@ export function createCarrierRates({
 
 type FetchDeps = Omit<RateDeps, 'waitMs'>;
 
-/** True where the price was had and stored. */
+/** True where the price was had and stored, or asked for by another a moment ago. */
 async function fetchRate(deps: FetchDeps, wanted: WantedRate, visitor: string): Promise<boolean> {
   const { db, now, carriers } = deps;
   const { isMissing: _, ...key } = wanted;
   const at = new Date(now());
   const ask = carriers.get(key.carrier)?.rates;
   const city = ask && (await readCity(db, key.cityId));
-  if (!city || !(await mayAsk(deps, wanted, visitor, at))) return false;
+  if (!city) return false;
+  const leave = await mayAsk(deps, wanted, visitor, at);
+  // Another quote had it stored since this one looked, or is about to: there is something to look at again.
+  if (leave !== 'yes') return leave === 'asked';
   try {
     const rates = await ask({ city: city.name_ar, cityEn: city.name_en, weightGrams: key.upToGrams });
     const times = { at: new Date(now()), usableSince: new Date(now() - USABLE_MS) };
@@ -108,23 +111,26 @@ async function fetchRate(deps: FetchDeps, wanted: WantedRate, visitor: string): 
   }
 }
 
-/** Whether a price may be asked for now: by its visitor, not a moment ago, and within what its carrier is asked in a minute. */
+/**
+ * Whether a price may be asked for now: by its visitor, not a moment ago, and within what its carrier is asked in a minute. `asked`: it
+ * was asked for a moment ago.
+ */
 async function mayAsk(
   { db, attemptLimits }: FetchDeps,
   { isMissing, ...key }: WantedRate,
   visitor: string,
   at: Date,
-): Promise<boolean> {
+): Promise<'yes' | 'asked' | 'no'> {
   const spent = isMissing ? await spendOf(attemptLimits, visitor) : null;
-  if (isMissing && !spent) return false;
+  if (isMissing && !spent) return 'no';
   const before = new Date(at.getTime() - (isMissing ? PAUSE_MS : RENEWAL_PAUSE_MS));
   if (!(await claimRate(db, key, { at, before }))) {
     await spent?.giveBack();
-    return false;
+    return 'asked';
   }
-  if (await spendRateCall(db, key.carrier, at, isMissing ? MOST_MISSING_CALLS : MOST_CALLS)) return true;
+  if (await spendRateCall(db, key.carrier, at, isMissing ? MOST_MISSING_CALLS : MOST_CALLS)) return 'yes';
   await storeRatesRanOut(db, key.carrier, { at, before: new Date(at.getTime() - MINUTE_MS) });
-  return false;
+  return 'no';
 }
 
 /** Counts a missing price of a visitor; null where it has had its part. */

@@ -13,7 +13,7 @@ const brandKey = z
   .string()
   .min(1)
   .max(120)
-  .regex(/^[^\s/\\\p{Cc}]+$/u)
+  .regex(/^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u)
   .describe('Its name in lower case, joined by hyphens, as filters of lists have it');
 
 export const brand = z.object({ key: text(120), name: text(120) });

@@ -10,11 +10,13 @@ import { listingQuery, readListing } from '../listing/listing-state.ts';
 import { turnBackBeyondLast } from '../listing/turn-back.ts';
 import type { Route } from './+types/brand.ts';
 
+/** As the contract's key of a brand. */
+const keyPattern = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u;
 const LONGEST_KEY = 120;
 
 export async function loader({ context, params: { key }, request }: Route.LoaderArgs) {
   const { api, language, origin } = context.get(pageContext);
-  if (/[\s\\]/.test(key) || key.length > LONGEST_KEY) throw notFound();
+  if (!keyPattern.test(key) || key.length > LONGEST_KEY) throw notFound();
   // The page is one brand: the list has no choice of others.
   const state = { ...readListing(new URL(request.url).searchParams), brand: [] };
   const [brand, page] = await found(

@@ -33,7 +33,7 @@ export function createBuyer({ shop, providers }: DayOptions, counts: Counts, tro
       return;
     }
     payAt(providers, way, reference, chance);
-    if (chance.is(0.05)) {
+    if (chance.is(0.15)) {
       counts.forged += 1;
       await notify(shop, way, { reference, isForged: true });
     }

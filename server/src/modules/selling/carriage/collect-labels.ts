@@ -85,7 +85,10 @@ function withinBytes(all: readonly Held[], leftOut: Map<string, LeftOutCode>): H
 
 async function joinedPdf(held: readonly Held[], leftOut: Map<string, LeftOutCode>): Promise<LabelFile | null> {
   const mine = held.filter(({ format }) => format === 'pdf');
-  if (mine.length === 0) return null;
+  const [only, ...more] = mine;
+  if (!only) return null;
+  // One label is given as the carrier made it.
+  if (more.length === 0) return { format: 'pdf', labels: 1, content: Buffer.from(only.bytes).toString('base64') };
   const { bytes, unreadable } = await joinPdfs(mine.map((one) => one.bytes));
   for (const index of unreadable) {
     const one = mine[index];

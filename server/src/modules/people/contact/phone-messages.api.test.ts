@@ -3,16 +3,18 @@ import { type AnyExtension, defineExtension, MessageFault, type MessageProvider,
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { openExtensions } from '../../../extensions/index.ts';
-import { sql } from '../../../platform/database/index.ts';
+import { type Database, sql } from '../../../platform/database/index.ts';
 import { createLog } from '../../../platform/log/index.ts';
 import type { Mail } from '../../../platform/mail/index.ts';
 import {
   createTestApp,
   createTestDatabase,
   deliverEvents,
+  deliverTo,
   type MadeStaff,
   makeStaff,
   type TestDatabase,
+  withoutGuardOf,
 } from '../../../testing/index.ts';
 import { deleteOldInbox, takeReport } from '../../shop/sms/index.ts';
 import { contactMailSubscribers } from './contact-mail.ts';
@@ -145,6 +147,29 @@ test('many messages of a number at once are one conversation, and more than thir
   const found = await findAll(from);
   expect(found).toHaveLength(1);
   expect((await show(found[0].id)).entries).toHaveLength(29);
+});
+
+/** Takes eight messages of a number over at the same moment; returns how many conversations they made. */
+async function takeTogether(db: Database): Promise<number> {
+  const from = nextNumber();
+  for (let at = 0; at < 8; at += 1) await write(from, `معًا ${at}`);
+  const { rows } = await sql.rows({ id: sql.int8 })`select id from phone_inbox where phone = ${from}`.execute(
+    database.db,
+  );
+  const [take] = phoneMessageSubscribers({ db, publicUrl: 'https://shop.test', now });
+  await Promise.all(rows.map(({ id }) => deliverTo(take, { inboxId: id })));
+  return (await findAll(from)).length;
+}
+
+test('messages that are taken over together make one conversation; control: without the lock of the number several', async () => {
+  expect(await takeTogether(database.db)).toBe(1);
+  const without = withoutGuardOf(
+    database.db,
+    /select pg_advisory_xact_lock\(hashtextextended\(\$1, 0\)\)/,
+    'select $1::text',
+  );
+  expect(await takeTogether(without.db)).toBeGreaterThan(1);
+  expect(without.timesTaken()).toBeGreaterThan(1);
 });
 
 test('a reply to what was answered is mailed to the shop again, in its own words', async () => {

@@ -153,6 +153,8 @@ export const auditActions = [
   'questions.hidden',
   'questions.published',
   'questions.rejected',
+  'redirects.added',
+  'redirects.removed',
   'returns.answered',
   'returns.approved',
   'returns.cancelled',

@@ -80,30 +80,31 @@ import * as m76 from './product-import/shapes.ts';
 import * as m77 from './promotions/admin.ts';
 import * as m78 from './questions/endpoints.ts';
 import * as m79 from './questions/moderation.ts';
-import * as m80 from './reels/shapes.ts';
-import * as m81 from './restock/endpoints.ts';
-import * as m82 from './returns/admin.ts';
-import * as m83 from './returns/endpoints.ts';
-import * as m84 from './returns/shapes.ts';
-import * as m85 from './reviews/endpoints.ts';
-import * as m86 from './reviews/moderation.ts';
-import * as m87 from './rewards/endpoints.ts';
-import * as m88 from './sales/endpoints.ts';
-import * as m89 from './search/endpoints.ts';
-import * as m90 from './settings/endpoints.ts';
-import * as m91 from './shipping/admin.ts';
-import * as m92 from './shipping/endpoints.ts';
-import * as m93 from './shop-settings/endpoints.ts';
-import * as m94 from './shop-settings/frame.ts';
-import * as m95 from './shop-settings/shapes.ts';
-import * as m96 from './sizing/endpoints.ts';
-import * as m97 from './sms/endpoints.ts';
-import * as m98 from './staff/endpoints.ts';
-import * as m99 from './transfers/endpoints.ts';
-import * as m100 from './uploads/endpoints.ts';
-import * as m101 from './visits/endpoints.ts';
-import * as m102 from './webhooks/endpoints.ts';
-import * as m103 from './wishlist/endpoints.ts';
+import * as m80 from './redirects/endpoints.ts';
+import * as m81 from './reels/shapes.ts';
+import * as m82 from './restock/endpoints.ts';
+import * as m83 from './returns/admin.ts';
+import * as m84 from './returns/endpoints.ts';
+import * as m85 from './returns/shapes.ts';
+import * as m86 from './reviews/endpoints.ts';
+import * as m87 from './reviews/moderation.ts';
+import * as m88 from './rewards/endpoints.ts';
+import * as m89 from './sales/endpoints.ts';
+import * as m90 from './search/endpoints.ts';
+import * as m91 from './settings/endpoints.ts';
+import * as m92 from './shipping/admin.ts';
+import * as m93 from './shipping/endpoints.ts';
+import * as m94 from './shop-settings/endpoints.ts';
+import * as m95 from './shop-settings/frame.ts';
+import * as m96 from './shop-settings/shapes.ts';
+import * as m97 from './sizing/endpoints.ts';
+import * as m98 from './sms/endpoints.ts';
+import * as m99 from './staff/endpoints.ts';
+import * as m100 from './transfers/endpoints.ts';
+import * as m101 from './uploads/endpoints.ts';
+import * as m102 from './visits/endpoints.ts';
+import * as m103 from './webhooks/endpoints.ts';
+import * as m104 from './wishlist/endpoints.ts';
 
 export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'input' | 'output' }>> = {
   SavedCartLine: { schema: m0.savedCartLine, side: 'output' },
@@ -452,117 +453,119 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   OwnQuestion: { schema: m78.ownQuestion, side: 'output' },
   OwnQuestions: { schema: m78.ownQuestions, side: 'output' },
   ModeratedQuestion: { schema: m79.moderatedQuestion, side: 'output' },
-  Reel: { schema: m80.reel, side: 'output' },
-  ReelVideo: { schema: m80.video, side: 'output' },
-  ReelDraft: { schema: m80.reelDraft, side: 'output' },
-  RestockRequest: { schema: m81.restockRequest, side: 'input' },
-  AdminReturn: { schema: m82.adminReturn, side: 'output' },
-  AdminReturnSummary: { schema: m82.adminSummary, side: 'output' },
-  StaffRefund: { schema: m82.staffRefund, side: 'input' },
-  ExchangeShipment: { schema: m82.exchangeShipment, side: 'input' },
-  ReturnRequest: { schema: m83.returnRequest, side: 'input' },
-  ReturnEvent: { schema: m84.returnEvent, side: 'output' },
-  ReturnRefund: { schema: m84.refund, side: 'output' },
-  MoneyBack: { schema: m84.moneyBack, side: 'output' },
-  OrderReturn: { schema: m84.orderReturn, side: 'output' },
-  ReturnSummary: { schema: m84.returnSummary, side: 'output' },
-  Returnable: { schema: m84.returnable, side: 'output' },
-  ReturnQuote: { schema: m84.returnQuote, side: 'output' },
-  ReturnMessage: { schema: m84.returnMessage, side: 'output' },
-  NewReview: { schema: m85.newReview, side: 'input' },
-  OwnReview: { schema: m85.ownReview, side: 'output' },
-  OwnReviews: { schema: m85.ownReviews, side: 'output' },
-  ReviewDraftBody: { schema: m85.draft, side: 'output' },
-  Review: { schema: m85.review, side: 'output' },
-  ReviewPage: { schema: m85.reviewPage, side: 'output' },
-  ModeratedReview: { schema: m86.moderatedReview, side: 'output' },
-  CommunityReward: { schema: m87.reward, side: 'output' },
-  RewardRedemption: { schema: m87.redemption, side: 'output' },
-  RewardDraft: { schema: m87.draft, side: 'output' },
-  AdminReward: { schema: m87.adminReward, side: 'output' },
-  RewardEdit: { schema: m87.rewardEdit, side: 'input' },
-  SalesReport: { schema: m88.report, side: 'output' },
-  VatReturn: { schema: m88.vatReturn, side: 'output' },
-  EmptySearch: { schema: m89.emptySearch, side: 'output' },
-  SynonymGroup: { schema: m89.group, side: 'output' },
-  BrandImage: { schema: m90.brandImage, side: 'output' },
-  StoreSettings: { schema: m90.storeSettings, side: 'output' },
-  AdminShippingMethod: { schema: m91.method, side: 'output' },
-  ShippingRateDraft: { schema: m91.rate, side: 'input' },
-  ShippingZoneDraft: { schema: m91.zoneBody, side: 'output' },
-  AdminShippingZone: { schema: m91.zone, side: 'output' },
-  ShippingZoneEdit: { schema: m91.shippingZoneEdit, side: 'input' },
-  ShippingMethodEdit: { schema: m91.shippingMethodEdit, side: 'input' },
-  ShippingMethodInList: { schema: m92.method, side: 'output' },
-  ShippingZone: { schema: m92.zone, side: 'output' },
-  ShippingCalculation: { schema: m92.shippingCalculation, side: 'input' },
-  ShippingOption: { schema: m92.shippingOption, side: 'output' },
-  AdminStoreIdentity: { schema: m93.identity, side: 'output' },
-  AdminRefundSettings: { schema: m93.refunds, side: 'output' },
-  AdminHoldSettings: { schema: m93.holds, side: 'output' },
-  AdminSalesRules: { schema: m93.rules, side: 'output' },
-  AdminSmsSettings: { schema: m93.sms, side: 'output' },
-  AdminPhoneMessageSettings: { schema: m93.phoneMessageTable, side: 'output' },
-  AdminLogo: { schema: m93.logo, side: 'output' },
-  AdminBrandPicture: { schema: m93.brandPicture, side: 'output' },
-  AdminBrandPictures: { schema: m93.shownBrandPictures, side: 'output' },
-  AdminAppearanceSettings: { schema: m93.appearance, side: 'output' },
-  AdminFrameSettings: { schema: m93.frame, side: 'output' },
-  AdminCarrierSettings: { schema: m93.carriers, side: 'output' },
-  AdminCartReminderSettings: { schema: m93.cartReminders, side: 'output' },
-  AdminTaxSettings: { schema: m93.taxes, side: 'output' },
-  StoreIdentityEdit: { schema: m93.storeIdentityEdit, side: 'input' },
-  FrameSettings: { schema: m94.frameSettings, side: 'output' },
-  ShownFrame: { schema: m94.shownFrame, side: 'output' },
-  StoreIdentityBody: { schema: m95.storeIdentity, side: 'output' },
-  PaymentSettingsBody: { schema: m95.paymentSettings, side: 'output' },
-  AdminPaymentSettings: { schema: m95.shownPayments, side: 'output' },
-  Setup: { schema: m95.setup, side: 'output' },
-  OpeningSettings: { schema: m95.openingSettings, side: 'output' },
-  LanguageSettings: { schema: m95.languageSettings, side: 'output' },
-  RefundSettings: { schema: m95.refundSettings, side: 'output' },
-  HoldSettings: { schema: m95.holdSettings, side: 'output' },
-  AppearanceSettings: { schema: m95.appearanceSettings, side: 'output' },
-  CarrierSettings: { schema: m95.carrierSettings, side: 'output' },
-  StorefrontSettings: { schema: m95.storefrontSettings, side: 'output' },
-  TaxSettings: { schema: m95.taxSettings, side: 'output' },
-  CartReminderSettings: { schema: m95.cartReminderSettings, side: 'output' },
-  SalesRules: { schema: m95.salesRules, side: 'output' },
-  SmsSettings: { schema: m95.smsSettings, side: 'output' },
-  PhoneMessageSettings: { schema: m95.phoneMessageSettings, side: 'output' },
-  SizeGuide: { schema: m96.sizeGuide, side: 'output' },
-  SizeTable: { schema: m96.sizeTable, side: 'output' },
-  SmsState: { schema: m97.smsState, side: 'output' },
-  OrderMessage: { schema: m97.orderMessage, side: 'output' },
-  StaffSessionInList: { schema: m98.ownSession, side: 'output' },
-  StaffLoginRequest: { schema: m98.staffLoginRequest, side: 'input' },
-  StaffTotpRequest: { schema: m98.staffTotpRequest, side: 'input' },
-  StaffSignedIn: { schema: m98.staffSignedIn, side: 'output' },
-  StaffPasswordChange: { schema: m98.staffPasswordChange, side: 'input' },
-  FirstOwnerRequest: { schema: m98.firstOwnerRequest, side: 'input' },
-  SetupKeyRequest: { schema: m98.setupKeyRequest, side: 'input' },
-  SetupKeyState: { schema: m98.setupKeyState, side: 'output' },
-  StaffEnrolment: { schema: m98.staffEnrolment, side: 'output' },
-  NewStaffMember: { schema: m98.newStaffMember, side: 'input' },
-  StaffMemberEdit: { schema: m98.staffMemberEdit, side: 'input' },
-  StaffMember: { schema: m98.staffMember, side: 'output' },
-  AuditEntry: { schema: m98.auditEntry, side: 'output' },
-  TransferReceipt: { schema: m99.receipt, side: 'output' },
-  TransferReceipts: { schema: m99.receiptList, side: 'output' },
-  OrderWithReceipts: { schema: m99.waiting, side: 'output' },
-  Transfer: { schema: m99.transfer, side: 'output' },
-  Upload: { schema: m100.upload, side: 'output' },
-  VideoUpload: { schema: m100.video, side: 'output' },
-  Beacon: { schema: m101.beacon, side: 'output' },
-  VisitFunnel: { schema: m101.funnel, side: 'output' },
-  VisitSource: { schema: m101.visitSource, side: 'output' },
-  SeenProduct: { schema: m101.seenProduct, side: 'output' },
-  VisitReport: { schema: m101.visitReport, side: 'output' },
-  Webhook: { schema: m102.webhook, side: 'output' },
-  WebhookDraft: { schema: m102.webhookDraft, side: 'output' },
-  WebhookChange: { schema: m102.webhookChange, side: 'output' },
-  WebhookEvent: { schema: m102.webhookEvent, side: 'output' },
-  WebhookWithSecret: { schema: m102.webhookWithSecret, side: 'output' },
-  WebhookDelivery: { schema: m102.webhookDelivery, side: 'output' },
-  WishlistItem: { schema: m103.wishlistItem, side: 'output' },
+  RedirectDraft: { schema: m80.redirectDraft, side: 'output' },
+  Redirect: { schema: m80.redirect, side: 'output' },
+  Reel: { schema: m81.reel, side: 'output' },
+  ReelVideo: { schema: m81.video, side: 'output' },
+  ReelDraft: { schema: m81.reelDraft, side: 'output' },
+  RestockRequest: { schema: m82.restockRequest, side: 'input' },
+  AdminReturn: { schema: m83.adminReturn, side: 'output' },
+  AdminReturnSummary: { schema: m83.adminSummary, side: 'output' },
+  StaffRefund: { schema: m83.staffRefund, side: 'input' },
+  ExchangeShipment: { schema: m83.exchangeShipment, side: 'input' },
+  ReturnRequest: { schema: m84.returnRequest, side: 'input' },
+  ReturnEvent: { schema: m85.returnEvent, side: 'output' },
+  ReturnRefund: { schema: m85.refund, side: 'output' },
+  MoneyBack: { schema: m85.moneyBack, side: 'output' },
+  OrderReturn: { schema: m85.orderReturn, side: 'output' },
+  ReturnSummary: { schema: m85.returnSummary, side: 'output' },
+  Returnable: { schema: m85.returnable, side: 'output' },
+  ReturnQuote: { schema: m85.returnQuote, side: 'output' },
+  ReturnMessage: { schema: m85.returnMessage, side: 'output' },
+  NewReview: { schema: m86.newReview, side: 'input' },
+  OwnReview: { schema: m86.ownReview, side: 'output' },
+  OwnReviews: { schema: m86.ownReviews, side: 'output' },
+  ReviewDraftBody: { schema: m86.draft, side: 'output' },
+  Review: { schema: m86.review, side: 'output' },
+  ReviewPage: { schema: m86.reviewPage, side: 'output' },
+  ModeratedReview: { schema: m87.moderatedReview, side: 'output' },
+  CommunityReward: { schema: m88.reward, side: 'output' },
+  RewardRedemption: { schema: m88.redemption, side: 'output' },
+  RewardDraft: { schema: m88.draft, side: 'output' },
+  AdminReward: { schema: m88.adminReward, side: 'output' },
+  RewardEdit: { schema: m88.rewardEdit, side: 'input' },
+  SalesReport: { schema: m89.report, side: 'output' },
+  VatReturn: { schema: m89.vatReturn, side: 'output' },
+  EmptySearch: { schema: m90.emptySearch, side: 'output' },
+  SynonymGroup: { schema: m90.group, side: 'output' },
+  BrandImage: { schema: m91.brandImage, side: 'output' },
+  StoreSettings: { schema: m91.storeSettings, side: 'output' },
+  AdminShippingMethod: { schema: m92.method, side: 'output' },
+  ShippingRateDraft: { schema: m92.rate, side: 'input' },
+  ShippingZoneDraft: { schema: m92.zoneBody, side: 'output' },
+  AdminShippingZone: { schema: m92.zone, side: 'output' },
+  ShippingZoneEdit: { schema: m92.shippingZoneEdit, side: 'input' },
+  ShippingMethodEdit: { schema: m92.shippingMethodEdit, side: 'input' },
+  ShippingMethodInList: { schema: m93.method, side: 'output' },
+  ShippingZone: { schema: m93.zone, side: 'output' },
+  ShippingCalculation: { schema: m93.shippingCalculation, side: 'input' },
+  ShippingOption: { schema: m93.shippingOption, side: 'output' },
+  AdminStoreIdentity: { schema: m94.identity, side: 'output' },
+  AdminRefundSettings: { schema: m94.refunds, side: 'output' },
+  AdminHoldSettings: { schema: m94.holds, side: 'output' },
+  AdminSalesRules: { schema: m94.rules, side: 'output' },
+  AdminSmsSettings: { schema: m94.sms, side: 'output' },
+  AdminPhoneMessageSettings: { schema: m94.phoneMessageTable, side: 'output' },
+  AdminLogo: { schema: m94.logo, side: 'output' },
+  AdminBrandPicture: { schema: m94.brandPicture, side: 'output' },
+  AdminBrandPictures: { schema: m94.shownBrandPictures, side: 'output' },
+  AdminAppearanceSettings: { schema: m94.appearance, side: 'output' },
+  AdminFrameSettings: { schema: m94.frame, side: 'output' },
+  AdminCarrierSettings: { schema: m94.carriers, side: 'output' },
+  AdminCartReminderSettings: { schema: m94.cartReminders, side: 'output' },
+  AdminTaxSettings: { schema: m94.taxes, side: 'output' },
+  StoreIdentityEdit: { schema: m94.storeIdentityEdit, side: 'input' },
+  FrameSettings: { schema: m95.frameSettings, side: 'output' },
+  ShownFrame: { schema: m95.shownFrame, side: 'output' },
+  StoreIdentityBody: { schema: m96.storeIdentity, side: 'output' },
+  PaymentSettingsBody: { schema: m96.paymentSettings, side: 'output' },
+  AdminPaymentSettings: { schema: m96.shownPayments, side: 'output' },
+  Setup: { schema: m96.setup, side: 'output' },
+  OpeningSettings: { schema: m96.openingSettings, side: 'output' },
+  LanguageSettings: { schema: m96.languageSettings, side: 'output' },
+  RefundSettings: { schema: m96.refundSettings, side: 'output' },
+  HoldSettings: { schema: m96.holdSettings, side: 'output' },
+  AppearanceSettings: { schema: m96.appearanceSettings, side: 'output' },
+  CarrierSettings: { schema: m96.carrierSettings, side: 'output' },
+  StorefrontSettings: { schema: m96.storefrontSettings, side: 'output' },
+  TaxSettings: { schema: m96.taxSettings, side: 'output' },
+  CartReminderSettings: { schema: m96.cartReminderSettings, side: 'output' },
+  SalesRules: { schema: m96.salesRules, side: 'output' },
+  SmsSettings: { schema: m96.smsSettings, side: 'output' },
+  PhoneMessageSettings: { schema: m96.phoneMessageSettings, side: 'output' },
+  SizeGuide: { schema: m97.sizeGuide, side: 'output' },
+  SizeTable: { schema: m97.sizeTable, side: 'output' },
+  SmsState: { schema: m98.smsState, side: 'output' },
+  OrderMessage: { schema: m98.orderMessage, side: 'output' },
+  StaffSessionInList: { schema: m99.ownSession, side: 'output' },
+  StaffLoginRequest: { schema: m99.staffLoginRequest, side: 'input' },
+  StaffTotpRequest: { schema: m99.staffTotpRequest, side: 'input' },
+  StaffSignedIn: { schema: m99.staffSignedIn, side: 'output' },
+  StaffPasswordChange: { schema: m99.staffPasswordChange, side: 'input' },
+  FirstOwnerRequest: { schema: m99.firstOwnerRequest, side: 'input' },
+  SetupKeyRequest: { schema: m99.setupKeyRequest, side: 'input' },
+  SetupKeyState: { schema: m99.setupKeyState, side: 'output' },
+  StaffEnrolment: { schema: m99.staffEnrolment, side: 'output' },
+  NewStaffMember: { schema: m99.newStaffMember, side: 'input' },
+  StaffMemberEdit: { schema: m99.staffMemberEdit, side: 'input' },
+  StaffMember: { schema: m99.staffMember, side: 'output' },
+  AuditEntry: { schema: m99.auditEntry, side: 'output' },
+  TransferReceipt: { schema: m100.receipt, side: 'output' },
+  TransferReceipts: { schema: m100.receiptList, side: 'output' },
+  OrderWithReceipts: { schema: m100.waiting, side: 'output' },
+  Transfer: { schema: m100.transfer, side: 'output' },
+  Upload: { schema: m101.upload, side: 'output' },
+  VideoUpload: { schema: m101.video, side: 'output' },
+  Beacon: { schema: m102.beacon, side: 'output' },
+  VisitFunnel: { schema: m102.funnel, side: 'output' },
+  VisitSource: { schema: m102.visitSource, side: 'output' },
+  SeenProduct: { schema: m102.seenProduct, side: 'output' },
+  VisitReport: { schema: m102.visitReport, side: 'output' },
+  Webhook: { schema: m103.webhook, side: 'output' },
+  WebhookDraft: { schema: m103.webhookDraft, side: 'output' },
+  WebhookChange: { schema: m103.webhookChange, side: 'output' },
+  WebhookEvent: { schema: m103.webhookEvent, side: 'output' },
+  WebhookWithSecret: { schema: m103.webhookWithSecret, side: 'output' },
+  WebhookDelivery: { schema: m103.webhookDelivery, side: 'output' },
+  WishlistItem: { schema: m104.wishlistItem, side: 'output' },
 };

@@ -3834,6 +3834,18 @@ export interface ModeratedQuestion {
   created_at: string;
 }
 
+export interface RedirectDraft {
+  from: string;
+  to: string;
+}
+
+export interface Redirect {
+  id: number;
+  from: string;
+  to: string;
+  created_at: string;
+}
+
 export interface Reel {
   id: number;
   author: MemberRef;
@@ -5251,6 +5263,8 @@ export type ErrorCode =
   | 'questions.answered_enough'
   | 'questions.too_many_waiting'
   | 'questions.transition_not_allowed'
+  | 'redirects.not_found'
+  | 'redirects.loop'
   | 'reels.not_found'
   | 'reels.video_failed'
   | 'reels.video_fixed'
@@ -8343,6 +8357,27 @@ export interface Calls {
     params: { id: number };
     query: undefined;
     body: { reason: 'spam' | 'insult' | 'untrue' | 'private' | 'other' };
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /admin/redirects': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | 'from' | '-from' | undefined; q?: string | undefined };
+    body: undefined;
+    reply: { data: Redirect[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'POST /admin/redirects': {
+    params: undefined;
+    query: undefined;
+    body: RedirectDraft;
+    reply: Redirect;
+    details: Record<never, never>;
+  };
+  'DELETE /admin/redirects/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
     reply: { done: true };
     details: Record<never, never>;
   };

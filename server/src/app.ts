@@ -309,7 +309,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
         sendUnavailable,
         clientDirectory,
         turnAway,
-        findMoved: modules.deps.findMovedProduct,
+        findMoved: async (path) =>
+          (await modules.deps.findRedirect(path)) ?? (await modules.deps.findMovedProduct(path)),
       });
     }
   }

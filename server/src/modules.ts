@@ -28,6 +28,7 @@ import { blog } from './modules/content/blog/module.ts';
 import { content } from './modules/content/content/module.ts';
 import { home } from './modules/content/home/module.ts';
 import { newsletter } from './modules/content/newsletter/module.ts';
+import { redirects } from './modules/content/redirects/module.ts';
 import { uploads } from './modules/content/uploads/module.ts';
 import { catalog } from './modules/goods/catalog/module.ts';
 import { productImport } from './modules/goods/product-import/module.ts';
@@ -96,6 +97,7 @@ const list = [
   linkedAgents,
   search,
   content,
+  redirects,
   moneyActs,
   ledger,
   giftCards,

@@ -80,6 +80,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   company_of_a_customer: 'addresses',
   customer_groups: 'customer-groups',
   customer_imports: 'customer-import',
+  record_imports: 'record-import',
   custom_pages: 'content',
   abandoned_carts: 'abandoned-carts',
   advertising_opt_outs: 'identity',

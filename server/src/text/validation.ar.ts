@@ -61,6 +61,7 @@ export const validationAr = {
   'validation.cursor': 'تعذر إكمال القائمة من هذا الموضع',
   'validation.sku_taken': 'كود المنتج (SKU) هذا لمنتج آخر',
   'validation.sku_twice': 'تكرر كود المنتج (SKU) هذا في القائمة',
+  'validation.path': 'اكتب مسارًا يبدأ بـ «/»، أو الصق العنوان كاملًا',
   'validation.slug_taken': 'هذا العنوان مستخدم، اختر عنوانًا آخر',
   'validation.barcode': 'الباركود من 4 إلى 32 رقمًا أو حرفًا لاتينيًا',
   'validation.barcode_taken': 'هذا الباركود لمنتج آخر',

@@ -65,6 +65,7 @@ export const validationEn = {
   'validation.cursor': 'The list cannot go on from here',
   'validation.sku_taken': 'Another product has this SKU',
   'validation.sku_twice': 'This SKU is in the list twice',
+  'validation.path': 'Write a path that begins with “/”, or paste the whole address',
   'validation.slug_taken': 'This address is taken; choose another',
   'validation.barcode': 'A barcode has 4 to 32 digits or Latin letters',
   'validation.barcode_taken': 'Another product has this barcode',

@@ -155,6 +155,8 @@ export default {
   'questions.hidden': 'إخفاء سؤال',
   'questions.published': 'نشر سؤال',
   'questions.rejected': 'رفض سؤال',
+  'redirects.added': 'وجّه عنوانًا قديمًا',
+  'redirects.removed': 'ألغى توجيه عنوان',
   'returns.answered': 'الكتابة إلى صاحب مرتجع',
   'returns.approved': 'الموافقة على مرتجع',
   'returns.cancelled': 'إلغاء مرتجع',

@@ -155,6 +155,8 @@ export default {
   'questions.hidden': 'Hid a question',
   'questions.published': 'Published a question',
   'questions.rejected': 'Rejected a question',
+  'redirects.added': 'Led an old address elsewhere',
+  'redirects.removed': 'Ended a redirect',
   'returns.answered': 'Wrote to whoever returns',
   'returns.approved': 'Approved a return',
   'returns.cancelled': 'Cancelled a return',

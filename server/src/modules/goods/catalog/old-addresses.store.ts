@@ -1,16 +1,5 @@
 import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
-
-const LONGEST_PATH = 500;
-
-/** A path as it is compared: decoded, in lower case, without a slash at its end; undefined if it is none. */
-function comparable(path: string): string | undefined {
-  try {
-    const plain = decodeURIComponent(path).normalize('NFC').toLowerCase().replace(/\/+$/, '');
-    return plain.startsWith('/') && plain.length <= LONGEST_PATH && !plain.includes('\0') ? plain : undefined;
-  } catch {
-    return undefined;
-  }
-}
+import { comparablePath } from '../../../platform/path/index.ts';
 
 /** Keeps the addresses that products had in another shop. The latest owner of an address keeps it. */
 export async function keepOldAddresses(
@@ -19,7 +8,7 @@ export async function keepOldAddresses(
 ): Promise<void> {
   const owners = new Map(
     moved.flatMap(({ productId, paths }) =>
-      paths.flatMap((path) => comparable(path) ?? []).map((path) => [path, productId] as const),
+      paths.flatMap((path) => comparablePath(path) ?? []).map((path) => [path, productId] as const),
     ),
   );
   if (owners.size === 0) return;
@@ -32,7 +21,7 @@ export async function keepOldAddresses(
 
 /** The present path of a product on sale that had a path in another shop. */
 export async function findMovedProduct(db: Database, path: string): Promise<string | undefined> {
-  const wanted = comparable(path);
+  const wanted = comparablePath(path);
   if (wanted === undefined) return undefined;
   const { rows } = await sql.rows({ id: sql.int4, slug: sql.text })`
     select p.id, p.slug from old_product_addresses o join products p on p.id = o.product_id and p.is_active

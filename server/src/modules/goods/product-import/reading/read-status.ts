@@ -2,7 +2,7 @@ import type { ImportField } from '@waha/contract';
 import type { ImportFormat } from './column-maps.ts';
 import { asWarning, type Fault } from './faults.ts';
 import { type FileRow, rowFault, rowNote } from './file-row.ts';
-import { readFlag } from './read-cells.ts';
+import { readFlag } from '../../../../platform/sheet/index.ts';
 import { readFlagAt } from './read-fields.ts';
 
 export type StatusRead = 'published' | 'draft' | 'archived' | 'scheduled' | undefined;

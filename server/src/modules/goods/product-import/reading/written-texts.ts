@@ -1,5 +1,5 @@
 import type { AdminProductDraft } from '@waha/contract';
-import { isArabic } from './read-cells.ts';
+import { isArabic } from '../../../../platform/sheet/index.ts';
 import type { ProductRead } from './read-product.ts';
 import type { LooseText, TextField } from './read-texts.ts';
 

@@ -1,0 +1,3 @@
+export { redirectEndpoints } from './endpoints.ts';
+export type { Redirect, RedirectDraft } from './endpoints.ts';
+export { redirectRefusals } from './refusals.ts';

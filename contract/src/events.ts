@@ -8,6 +8,7 @@ import { contactEvents } from './contact/events.ts';
 import { contestEvents } from './contests/events.ts';
 import { conversionEvents } from './conversions/events.ts';
 import { customerImportEvents } from './customer-import/index.ts';
+import { recordImportEvents } from './record-import/index.ts';
 import { fulfilmentEvents } from './fulfilment/events.ts';
 import { giftCardEvents } from './gift-cards/events.ts';
 import { identityEvents } from './identity/events.ts';
@@ -60,6 +61,7 @@ export const events = {
   ...pointEvents,
   ...postEvents,
   ...customerImportEvents,
+  ...recordImportEvents,
   ...productImportEvents,
   ...questionEvents,
   ...giftCardEvents,

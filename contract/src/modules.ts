@@ -46,6 +46,7 @@ export * from './posts/index.ts';
 export * from './product-import/index.ts';
 export * from './promotions/index.ts';
 export * from './questions/index.ts';
+export * from './record-import/index.ts';
 export * from './redirects/index.ts';
 export * from './reels/index.ts';
 export * from './restock/index.ts';

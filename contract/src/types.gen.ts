@@ -3834,6 +3834,75 @@ export interface ModeratedQuestion {
   created_at: string;
 }
 
+export interface RecordImportPlan {
+  create: number;
+  known: number;
+  error: number;
+}
+
+export interface RecordImportWritten {
+  done: number;
+  undone: number;
+  kept: number;
+}
+
+export interface RecordImportField {
+  name: string;
+  label: string;
+  is_required: boolean;
+}
+
+export interface RecordImportColumn {
+  header: string;
+  field: string | null;
+  samples: string[];
+}
+
+export interface ListedRecordImport {
+  id: number;
+  version: number;
+  kind: 'coupons' | 'reviews' | 'orders' | 'pages' | 'redirects';
+  status: 'mapping' | 'checked' | 'running' | 'done' | 'undoing' | 'undone';
+  file_name: string;
+  rows_count: number;
+  progress: number;
+  progress_of: number;
+  outcomes: RecordImportPlan;
+  results: RecordImportWritten;
+  warned: number;
+  staff_name: string;
+  created_at: string;
+  finished_at: string | null;
+}
+
+export interface RecordImport {
+  id: number;
+  version: number;
+  kind: 'coupons' | 'reviews' | 'orders' | 'pages' | 'redirects';
+  status: 'mapping' | 'checked' | 'running' | 'done' | 'undoing' | 'undone';
+  file_name: string;
+  rows_count: number;
+  progress: number;
+  progress_of: number;
+  outcomes: RecordImportPlan;
+  results: RecordImportWritten;
+  warned: number;
+  staff_name: string;
+  created_at: string;
+  finished_at: string | null;
+  columns: RecordImportColumn[];
+  fields: RecordImportField[];
+}
+
+export interface RecordImportItem {
+  item_number: number;
+  row_number: number;
+  label: string;
+  outcome: 'create' | 'known' | 'error';
+  result: 'done' | 'undone' | 'kept' | null;
+  faults: { kind: string; message: string }[];
+}
+
 export interface RedirectDraft {
   from: string;
   to: string;
@@ -5263,6 +5332,16 @@ export type ErrorCode =
   | 'questions.answered_enough'
   | 'questions.too_many_waiting'
   | 'questions.transition_not_allowed'
+  | 'record_imports.not_found'
+  | 'record_imports.not_csv'
+  | 'record_imports.not_utf8'
+  | 'record_imports.bad_quotes'
+  | 'record_imports.no_rows'
+  | 'record_imports.too_many_rows'
+  | 'record_imports.column_missing'
+  | 'record_imports.columns_changed'
+  | 'record_imports.busy'
+  | 'record_imports.wrong_time'
   | 'redirects.not_found'
   | 'redirects.loop'
   | 'reels.not_found'
@@ -8358,6 +8437,55 @@ export interface Calls {
     query: undefined;
     body: { reason: 'spam' | 'insult' | 'untrue' | 'private' | 'other' };
     reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /admin/record-imports': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | undefined; kind?: 'coupons' | 'reviews' | 'orders' | 'pages' | 'redirects' | undefined };
+    body: undefined;
+    reply: { data: ListedRecordImport[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'POST /admin/record-imports': {
+    params: undefined;
+    query: { kind: 'coupons' | 'reviews' | 'orders' | 'pages' | 'redirects'; name?: string | undefined };
+    body: undefined;
+    reply: RecordImport;
+    details: Record<never, never>;
+  };
+  'GET /admin/record-imports/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: RecordImport;
+    details: Record<never, never>;
+  };
+  'PUT /admin/record-imports/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: { version: number; fields: (string | null)[] };
+    reply: RecordImport;
+    details: { 'conflict.changed': RecordImport };
+  };
+  'POST /admin/record-imports/{id}/run': {
+    params: { id: number };
+    query: undefined;
+    body: { version: number };
+    reply: RecordImport;
+    details: { 'conflict.changed': RecordImport };
+  };
+  'POST /admin/record-imports/{id}/undo': {
+    params: { id: number };
+    query: undefined;
+    body: { version: number };
+    reply: RecordImport;
+    details: { 'conflict.changed': RecordImport };
+  };
+  'GET /admin/record-imports/{id}/items': {
+    params: { id: number };
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: 'item_number' | '-item_number' | undefined; outcome?: 'create' | 'known' | 'error' | undefined; result?: 'done' | 'undone' | 'kept' | undefined };
+    body: undefined;
+    reply: { data: RecordImportItem[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;
   };
   'GET /admin/redirects': {

@@ -73,6 +73,7 @@ import { visits } from './modules/selling/visits/module.ts';
 import { extensions } from './modules/shop/extensions/module.ts';
 import { notifications } from './modules/shop/notifications/module.ts';
 import { operations } from './modules/shop/operations/module.ts';
+import { recordImport } from './modules/shop/record-import/module.ts';
 import { settings } from './modules/shop/settings/module.ts';
 import { shopSettings } from './modules/shop/shop-settings/module.ts';
 import { sms } from './modules/shop/sms/module.ts';
@@ -109,6 +110,7 @@ const list = [
   addresses,
   customerGroups,
   customerImport,
+  recordImport,
   catalog,
   blog,
   home,
@@ -272,6 +274,7 @@ function collect(shop: ShopDeps): Collected {
     batchedErasers: modules
       .toReversed()
       .flatMap(({ name, eraseBatch }) => (eraseBatch ? { part: name, eraseBatch: eraseBatch(shop) } : [])),
+    recordKinds: modules.flatMap((module) => module.recordKinds?.(shop) ?? []),
     uploadAccess: Object.assign({}, ...modules.map((module) => module.uploadAccess?.(shop))),
   };
 }

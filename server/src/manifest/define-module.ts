@@ -9,6 +9,7 @@ import type { Authenticator } from './authenticator.ts';
 import type { BackgroundDeps, HandlerDeps, JobDeps, Lifecycle, MountDeps, Provided, ShopDeps } from './deps.ts';
 import type { Invariant } from './invariant.ts';
 import type { EraseBatch, Eraser, PersonalDataExport } from './personal-data.ts';
+import type { RecordKind } from './record-kind.ts';
 import type { UploadAccess } from './upload-access.ts';
 
 /** Folder of `modules/`: a part of the shop, as the admin's menu groups them. */
@@ -60,6 +61,8 @@ export interface Manifest<
   eraseBatch?(deps: ShopDeps): EraseBatch;
   /** Access to uploads for others than their owner, by the kind of entity they were claimed for. */
   uploadAccess?(deps: ShopDeps): Readonly<Record<string, UploadAccess>>;
+  /** Records of another shop's files that it takes, checked and written by `record-import`. */
+  recordKinds?(deps: ShopDeps): readonly RecordKind[];
   /** Pages announced to search engines. */
   sitemap?(deps: Pick<HandlerDeps, 'db' | 'now'> & Pick<Provided, NoInfer<Needs>>): readonly SitemapSource[];
   /** Conditions that must hold of its tables at every moment (`npm run check:ledger`). */

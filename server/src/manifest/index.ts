@@ -12,4 +12,12 @@ export type {
 } from './deps.ts';
 export { type Invariant, violation } from './invariant.ts';
 export type { BatchedEraser, EraseBatch, Eraser, PersonalDataExport } from './personal-data.ts';
+export type {
+  PlannedRecord,
+  ReadCell,
+  RecordFault,
+  RecordField,
+  RecordKind,
+  WrittenRecord,
+} from './record-kind.ts';
 export type { UploadAccess, Viewer } from './upload-access.ts';

@@ -6,4 +6,5 @@ export { type Heading, type RenderedDocument, renderDocument, renderMarkdown } f
 export { pagePath, pageUrl } from './page-url.ts';
 export { likeSearch } from './search-text.ts';
 export { skeleton } from './skeleton.ts';
+export { slugOf } from './slug-of.ts';
 export { createTexts, type MessageParams, type Texts, type TextsFor } from './texts.ts';

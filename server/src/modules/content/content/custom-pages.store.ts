@@ -90,6 +90,23 @@ export async function deleteCustomPage(tx: Tx, id: number): Promise<void> {
   await sql`delete from custom_pages where id = ${id}`.execute(tx);
 }
 
+/** Those of some slugs that a page has or had. */
+export async function readTakenSlugs(tx: Tx, slugs: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql.rows({ slug: sql.text })`
+    select slug from custom_pages where slug = any(${[...slugs]}::text[])
+    union select slug from old_custom_page_slugs where slug = any(${[...slugs]}::text[])
+  `.execute(tx);
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** Deletes pages that nobody changed since they were written. Returns their ids. */
+export async function deleteUntouchedPages(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql.rows({ id: sql.int4 })`
+    delete from custom_pages where id = any(${[...ids]}::int[]) and version = 1 returning id
+  `.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 const shownRow = {
   slug: sql.text,
   title_ar: sql.text,

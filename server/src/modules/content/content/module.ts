@@ -7,6 +7,7 @@ import { listPages } from './content.store.ts';
 import { contentSitemap } from './content-sitemap.ts';
 import { customPageRoutes } from './custom-pages.routes.ts';
 import { findPublished } from './custom-pages.store.ts';
+import { pagesKind } from './import/pages-kind.ts';
 import { contentRefusalTexts } from './refusals.ts';
 
 declare module '../../../manifest/deps.ts' {
@@ -38,5 +39,6 @@ export const content = defineModule({
       new Map(slugs.length === 0 ? [] : (await findPublished(db, slugs)).map(({ asked, slug }) => [asked, slug])),
   }),
   handlers: (deps) => ({ ...contentRoutes(deps), ...adminContentRoutes(deps), ...customPageRoutes(deps) }),
+  recordKinds: () => [pagesKind],
   sitemap: ({ db }) => [contentSitemap(db)],
 });

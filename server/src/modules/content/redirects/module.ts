@@ -1,5 +1,6 @@
 import { redirectEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
+import { redirectsKind } from './redirects-kind.ts';
 import { redirectRoutes } from './redirects.routes.ts';
 import { redirectRefusalTexts } from './refusals.ts';
 import { findRedirect } from './write-redirect.ts';
@@ -19,4 +20,5 @@ export const redirects = defineModule({
   refusals: redirectRefusalTexts,
   provides: ({ db }) => ({ findRedirect: (path: string) => findRedirect(db, path) }),
   handlers: redirectRoutes,
+  recordKinds: () => [redirectsKind],
 });

@@ -10,6 +10,7 @@ interface Address {
 
 /** Reads a path or a whole address; its host and its language are left out. Undefined for the home page and for no path. */
 export function readAddress(typed: string): Address | undefined {
+  if (!/^(?:\/|https?:\/\/)/i.test(typed)) return undefined;
   try {
     const { pathname, search } = new URL(typed, 'https://shop.invalid');
     // Several slashes at the start would name another host.
@@ -35,8 +36,7 @@ export async function writeRedirect(
   at: Date,
 ): Promise<{ id: number } | { fault: RedirectFault; field: 'from' | 'to' }> {
   const from = readAddress(draft.from);
-  // The home page always exists, as a target it is written by its slash.
-  const to = isHome(draft.to) ? { path: '/', target: '/' } : readAddress(draft.to);
+  const to = readTarget(draft.to);
   if (!from) return { fault: 'not_a_path', field: 'from' };
   if (!to) return { fault: 'not_a_path', field: 'to' };
   await lockRedirects(tx);
@@ -48,13 +48,18 @@ export async function writeRedirect(
   return id === undefined ? { fault: 'taken', field: 'from' } : { id };
 }
 
-const isHome = (typed: string) => {
+/** Reads where a redirect leads: an address as `readAddress` reads it, or the home page. */
+export function readTarget(typed: string): Address | undefined {
+  return isHome(typed) ? { path: '/', target: '/' } : readAddress(typed);
+}
+
+function isHome(typed: string): boolean {
   try {
-    return /^\/(?:en\/?)?$/.test(new URL(typed, 'https://shop.invalid').pathname);
+    return /^(?:\/|https?:\/\/)/i.test(typed) && /^\/(?:en\/?)?$/.test(new URL(typed, 'https://shop.invalid').pathname);
   } catch {
     return false;
   }
-};
+}
 
 /** Where a path of no page leads now, encoded for a `Location`; undefined if nowhere. */
 export async function findRedirect(db: Database, path: string): Promise<string | undefined> {

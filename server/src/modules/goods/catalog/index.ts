@@ -6,10 +6,10 @@ export { type CategoryTree, type CategoryTrees, createCategoryTrees } from './ca
 export { makeCategory, removeEmptyCategory } from './categories/make-category.ts';
 export { type BundleDraft, type CategoryDraft, createBundle } from './categories/save-category.store.ts';
 export { createCategory, saveCategory } from './categories/save-category.ts';
-export { findProductsByNames, type NamedProducts } from './listing/find-by-names.store.ts';
+export { findProductsByNames, findProductsByTitles, type NamedProducts } from './listing/find-by-names.store.ts';
 export { markLeadingProducts } from './listing/leading-products.store.ts';
 export { readProductFilters } from './listing/product-filters.ts';
-export { findMovedProduct, keepOldAddresses } from './old-addresses.store.ts';
+export { findMovedProduct, findProductsAtOldPaths, keepOldAddresses } from './old-addresses.store.ts';
 export { freeShopPictures } from './previews/shop-pictures.store.ts';
 export {
   presentAdminPicture,
@@ -56,7 +56,6 @@ export {
 } from './products/targets.store.ts';
 export { writeNewProducts, writeProduct } from './products/write-product.ts';
 export { catalogSitemap } from './sitemap.store.ts';
-export { slugOf } from './slug-of.ts';
 export { type OpenBackorder, openBackorder, piecesAtHand, piecesBeyond } from './stock/backorders.ts';
 export { changeStock } from './stock/change-stock.ts';
 export { publishStockChange } from './stock/publish-stock.ts';

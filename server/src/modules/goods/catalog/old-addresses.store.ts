@@ -30,3 +30,11 @@ export async function findMovedProduct(db: Database, path: string): Promise<stri
   const [product] = rows;
   return product && `/product/${product.id}/${encodeURIComponent(product.slug)}`;
 }
+
+/** Products by the paths that they had in another shop, on sale or not. */
+export async function findProductsAtOldPaths(tx: Tx, paths: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql.rows({ path: sql.text, product_id: sql.int4 })`
+    select path, product_id from old_product_addresses where path = any(${[...paths]}::text[])
+  `.execute(tx);
+  return new Map(rows.map(({ path, product_id }) => [path, product_id]));
+}

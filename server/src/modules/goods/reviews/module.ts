@@ -1,5 +1,6 @@
 import { reviewEndpoints, reviewEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
+import { reviewsKind } from './import/reviews-kind.ts';
 import { reviewRefusalTexts } from './refusals.ts';
 import { reviewInvariants } from './reviews.invariants.ts';
 import { mayViewUnpublishedPhotos } from './reviews.policy.ts';
@@ -22,5 +23,6 @@ export const reviews = defineModule({
   uploadAccess: () => ({
     review: async (_, { actor }) => mayViewUnpublishedPhotos(actor) === null,
   }),
+  recordKinds: () => [reviewsKind],
   invariants: reviewInvariants,
 });

@@ -1,15 +1,14 @@
 import type { ReviewDraftBody } from '@waha/contract';
-import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { type Database, inPages, inTransaction, isUniqueViolation, type Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { claimUploads, dropUploads } from '../../content/uploads/index.ts';
 import { readCustomer } from '../../people/identity/index.ts';
 import { listPurchases } from '../../selling/orders/index.ts';
-import { changeRating, readProducts } from '../catalog/index.ts';
+import { readProducts } from '../catalog/index.ts';
 import { authorOf } from './author-of.ts';
 import { hasHeldWord } from './held-words.store.ts';
 import { holdReasonsOf, wordsToLookUp } from './hold-review.ts';
-import { publishShown, rate } from './moderate-review.ts';
+import { publishShown } from './moderate-review.ts';
 import {
   deleteReview,
   type FullReview,
@@ -18,7 +17,8 @@ import {
   replacePhotos,
   rewriteReview,
 } from './own-reviews.store.ts';
-import { addReview, countByStars } from './reviews.store.ts';
+import { recount } from './recount.ts';
+import { addReview } from './reviews.store.ts';
 
 export interface WritingDeps {
   db: Database;
@@ -135,11 +135,6 @@ async function changePhotos(tx: Tx, before: Before, customerId: string, ids: rea
   await dropUploads(tx, gone);
   // None of the photos of a pending review was moderated.
   return before.status === 'published' ? added.length : photos.length;
-}
-
-async function recount(tx: Tx, productId: number): Promise<void> {
-  await changeRating(tx, productId, async () => rate(await countByStars(tx, productId)));
-  await publishInvalidation(tx, [`reviews:${productId}`, `product:${productId}`, 'products']);
 }
 
 /** Reviews of a customer, for the data export. */

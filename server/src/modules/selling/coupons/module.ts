@@ -3,6 +3,7 @@ import { defineModule } from '../../../manifest/index.ts';
 import { adminCouponRoutes } from './admin-coupons.routes.ts';
 import { forgetAppliedCoupon } from './applied-coupon.store.ts';
 import { deleteOldNetworkMarks } from './coupon-neighbours.store.ts';
+import { couponsKind } from './import/coupons-kind.ts';
 import { couponInvariants } from './coupons.invariants.ts';
 import { couponRefusalTexts } from './refusals.ts';
 
@@ -18,5 +19,6 @@ export const coupons = defineModule({
     { name: 'coupons.forget-networks', cron: '23 * * * *', run: () => deleteOldNetworkMarks(db, new Date(now())) },
   ],
   erase: () => forgetAppliedCoupon,
+  recordKinds: () => [couponsKind],
   invariants: couponInvariants,
 });

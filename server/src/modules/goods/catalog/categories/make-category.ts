@@ -1,8 +1,7 @@
 import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import { inSavepoint, isForeignKeyViolation, type Tx } from '../../../../platform/database/index.ts';
-import type { Bilingual } from '../../../../platform/text/index.ts';
+import { type Bilingual, slugOf } from '../../../../platform/text/index.ts';
 import type { LockPromotions } from '../prices/reprice-products.ts';
-import { slugOf } from '../slug-of.ts';
 import { deleteEmptyCategory, isSlugTaken } from './admin-categories.store.ts';
 import { lockCategoryTree } from './category-tree.store.ts';
 import { SHELVES } from './category-tree.ts';

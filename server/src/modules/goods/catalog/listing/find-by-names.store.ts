@@ -34,3 +34,17 @@ export async function findProductsByNames(tx: Tx, { skus, slugs, barcodes }: Pro
   const mapOf = ({ rows }: typeof own) => new Map(rows.map(({ name, product_id: id }) => [name, id]));
   return { bySku: mapOf(own), byVariantSku: mapOf(variants), bySlug: mapOf(addresses), byBarcode: mapOf(codes) };
 }
+
+/** Products by their exact name in either language; those whose name several have are left out. */
+export async function findProductsByTitles(tx: Tx, titles: readonly string[]): Promise<Map<string, number>> {
+  if (titles.length === 0) return new Map();
+  const { rows } = await sql.rows({ name: sql.text, product_id: sql.int4 })`
+    select named.name, min(named.id)::int as product_id
+    from (
+      select name_ar as name, id from products where name_ar = any(${[...titles]}::text[])
+      union select name_en, id from products where name_en = any(${[...titles]}::text[])
+    ) named
+    group by named.name having count(*) = 1
+  `.execute(tx);
+  return new Map(rows.map(({ name, product_id }) => [name, product_id]));
+}

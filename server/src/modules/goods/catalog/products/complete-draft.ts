@@ -1,6 +1,6 @@
 import type { AdminProductDraft } from '@waha/contract';
 import type { Tx } from '../../../../platform/database/index.ts';
-import { slugOf } from '../slug-of.ts';
+import { slugOf } from '../../../../platform/text/index.ts';
 import type { AdminProductRow } from './admin-products.store.ts';
 import { editableDraft } from './editable-draft.ts';
 import { findConflictingSkus, findProductConflicts, nextProductId } from './find-conflicts.store.ts';

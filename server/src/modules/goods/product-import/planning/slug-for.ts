@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AdminProductDraft, anySlug } from '@waha/contract';
-import { slugOf as anyScriptSlugOf } from '../../catalog/index.ts';
+import { slugOf as anyScriptSlugOf } from '../../../../platform/text/index.ts';
 import type { ProductRead } from '../reading/read-product.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { slugOf } from '../../catalog/index.ts';
+import { slugOf } from '../../../../platform/text/index.ts';
 import type { ImportFormat } from './column-maps.ts';
 import type { FileRow } from './file-row.ts';
 

@@ -3327,6 +3327,34 @@ export interface HeldOrder {
   lines: { line: number; quantity: number }[];
 }
 
+export interface PastOrderLine {
+  name: string;
+  sku: string;
+  quantity: number | null;
+  price: Riyals | null;
+}
+
+export interface PastOrder {
+  id: number;
+  number: string;
+  placed_at: string;
+  status: string;
+  total: Riyals | null;
+  lines: PastOrderLine[];
+}
+
+export interface AdminPastOrder {
+  id: number;
+  number: string;
+  placed_at: string;
+  status: string;
+  total: Riyals | null;
+  lines: PastOrderLine[];
+  customer_name: string;
+  phone: string | null;
+  email: string | null;
+}
+
 export interface PointsValue {
   points: number;
   owed: number;
@@ -7968,6 +7996,20 @@ export interface Calls {
     query: { number: string; phone: string };
     body: undefined;
     reply: Tracking;
+    details: Record<never, never>;
+  };
+  'GET /user/past-orders': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: PastOrder[];
+    details: Record<never, never>;
+  };
+  'GET /admin/past-orders': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-placed_at' | 'placed_at' | undefined; q?: string | undefined; customer_id?: string | undefined };
+    body: undefined;
+    reply: { data: AdminPastOrder[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;
   };
   'POST /orders/{id}/payment': {

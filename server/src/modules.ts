@@ -62,6 +62,7 @@ import { ledger } from './modules/selling/ledger/module.ts';
 import { loyalty } from './modules/selling/loyalty/module.ts';
 import { moneyActs } from './modules/selling/money-acts/module.ts';
 import { orders } from './modules/selling/orders/module.ts';
+import { pastOrders } from './modules/selling/past-orders/module.ts';
 import { payments } from './modules/selling/payments/module.ts';
 import { pricing } from './modules/selling/pricing/module.ts';
 import { promotions } from './modules/selling/promotions/module.ts';
@@ -111,6 +112,7 @@ const list = [
   customerGroups,
   customerImport,
   recordImport,
+  pastOrders,
   catalog,
   blog,
   home,

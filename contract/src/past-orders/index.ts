@@ -1,0 +1,2 @@
+export { pastOrderEndpoints } from './endpoints.ts';
+export type { AdminPastOrder, PastOrder, PastOrderLine } from './shapes.ts';

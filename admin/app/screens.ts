@@ -40,6 +40,7 @@ import {
   WalletCards,
 } from 'lucide-react';
 import { goodsScreens } from './goods-screens.ts';
+import { moveInScreens } from './move-in-screens.ts';
 import { orderScreens } from './order-screens.ts';
 import { reportScreens } from './report-screens.ts';
 import type { Screen } from './screen.ts';
@@ -57,6 +58,7 @@ export const screens: readonly Screen[] = [
   ...reportScreens,
   ...orderScreens,
   ...goodsScreens,
+  ...moveInScreens,
   {
     path: '/returns',
     needs: 'GET /admin/returns',

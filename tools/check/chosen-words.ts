@@ -5,11 +5,12 @@ const CHOSEN: readonly { other: RegExp; instead: string; but?: RegExp }[] = [
   {
     other: /رمز|رموز/g,
     instead: 'كود',
-    // The post uses this term for postal codes; the others denote symbols rather than codes to type.
-    but: /الرمز البريدي|رمز QR|رمز الفاتورة|رمز الريال|رموز غير مسموحة|رموز عشوائية/g,
+    // The post uses this term for postal codes, other programs for headers; the others are symbols rather than codes to type.
+    but: /رمز المنتج|كود\|رمز|الرمز البريدي|رمز QR|رمز الفاتورة|رمز الريال|رموز غير مسموحة|رموز عشوائية/g,
   },
   { other: /باقة|باقات/g, instead: 'طقم' },
-  { other: /[تي]?[ُ]?سترجع|استرجاع|استُرجع/g, instead: 'إرجاع' },
+  // The exception is a header of another program.
+  { other: /[تي]?[ُ]?سترجع|استرجاع|استُرجع/g, instead: 'إرجاع', but: /المبلغ المسترجع/g },
   { other: /ميغا/g, instead: 'ميجا' },
   { other: /(?<![\u0621-\u065f])[اأ]يفون/g, instead: 'آيفون' },
 ];

@@ -81,6 +81,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   customer_groups: 'customer-groups',
   customer_imports: 'customer-import',
   record_imports: 'record-import',
+  past_orders: 'past-orders',
   custom_pages: 'content',
   abandoned_carts: 'abandoned-carts',
   advertising_opt_outs: 'identity',
@@ -174,7 +175,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'reads a page of customers with what they bought, and who wrote what about them, in one round trip each',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/(?:product|customer)-import\/(?:[\w-]+\/)?imports\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/(?:product|customer|record)-import\/(?:[\w-]+\/)?imports\.store\.ts$/,
     tables: ['staff'],
     reason: 'lists imports with who sent each, in one round trip',
   },

@@ -28,6 +28,7 @@ export interface Areas {
   menus: typeof import('./ar/menus.ts')['default'];
   messages: typeof import('./ar/messages.ts')['default'];
   operations: typeof import('./ar/operations.ts')['default'];
+  movein: typeof import('./ar/movein.ts')['default'];
   newsletter: typeof import('./ar/newsletter.ts')['default'];
   phone: typeof import('./ar/phone.ts')['default'];
   pages: typeof import('./ar/pages.ts')['default'];

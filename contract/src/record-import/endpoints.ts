@@ -55,10 +55,19 @@ export const recordImportEndpoints = {
   }),
   'PUT /admin/record-imports/{id}': endpoint({
     access: managers,
-    summary: 'Say what the columns mean, one after the other. The file is checked anew, and the next one of these headers is read so',
+    summary:
+      'Say what the columns mean, one after the other. The file is checked anew, and the next one of these headers is read so',
     params,
     body: seen.extend({
-      fields: z.array(z.string().regex(/^[a-z_]{1,40}$/).nullable()).max(200).describe('A field of the import, or null: left out'),
+      fields: z
+        .array(
+          z
+            .string()
+            .regex(/^[a-z_]{1,40}$/)
+            .nullable(),
+        )
+        .max(200)
+        .describe('A field of the import, or null: left out'),
     }),
     reply: recordImport,
     errors: [
@@ -72,7 +81,8 @@ export const recordImportEndpoints = {
   }),
   'POST /admin/record-imports/{id}/run': endpoint({
     access: managers,
-    summary: 'Write the records, in the background. What the shop has stays as it is. The lines of the file are deleted at the end',
+    summary:
+      'Write the records, in the background. What the shop has stays as it is. The lines of the file are deleted at the end',
     params,
     body: seen,
     reply: recordImport,

@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { id, text, timestamp, version } from '../platform/shapes.ts';
-import {
-  recordImportOutcomes,
-  recordImportResults,
-  recordImportStatuses,
-  recordKinds,
-} from '../vocabulary/index.ts';
+import { recordImportOutcomes, recordImportResults, recordImportStatuses, recordKinds } from '../vocabulary/index.ts';
 
 const MOST_COLUMNS = 200;
 const count = z.int();

@@ -1,3 +1,3 @@
-export { redirectEndpoints } from './endpoints.ts';
 export type { Redirect, RedirectDraft } from './endpoints.ts';
+export { redirectEndpoints } from './endpoints.ts';
 export { redirectRefusals } from './refusals.ts';

@@ -21,7 +21,7 @@ export interface RecordFault {
   values?: Readonly<Record<string, string | number>> | undefined;
 }
 
-/** What would become of a record. */
+/** A record as it would be written. */
 export interface PlannedRecord {
   /** The same for two records that are one: the later is left out. */
   key: string;
@@ -31,7 +31,7 @@ export interface PlannedRecord {
   faults: readonly RecordFault[];
 }
 
-/** What was made of a record: its name for an undo, null if somebody else had made it meanwhile. */
+/** A record as it was written: its name for an undo, null if somebody else had made it meanwhile. */
 export interface WrittenRecord {
   subject: string | null;
 }

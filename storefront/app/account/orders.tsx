@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { Badge, type BadgeTone } from '../ui/product-card/badge.tsx';
 import { LoadFailed } from './load-failed.tsx';
+import { PastOrders } from './past-orders.tsx';
 import { PiecesCardComing, PiecesStrip } from './pieces-strip.tsx';
 
 const PAGE_LENGTH = 10;
@@ -88,6 +89,7 @@ export default function Orders() {
           <Pagination current={page} last={state.data.last_page} to={(number) => `${base}?page=${number}`} />
         </>
       ) : null}
+      {state.kind === 'known' && page === state.data.last_page ? <PastOrders /> : null}
     </>
   );
 }

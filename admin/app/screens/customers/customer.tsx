@@ -9,6 +9,7 @@ import { DescriptionList, Latin, Money, Panel, State, When } from '../../ui/part
 import { Unread } from '../../ui/unread.tsx';
 import { nameOf } from '../goods/category-options.ts';
 import { StoreCredit } from './credit.tsx';
+import { EarlierOrders } from './earlier-orders.tsx';
 import { IntoGroup } from './into-group.tsx';
 import { Notes } from './notes.tsx';
 
@@ -28,6 +29,7 @@ export default function Customer() {
           <Who customer={data} />
           <Standing customer={data} />
           <Orders customer={data} />
+          <EarlierOrders customerId={data.id} />
           <StoreCredit customer={data} />
           <Addresses customer={data} />
           <Notes customer={data} />

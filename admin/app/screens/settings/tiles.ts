@@ -11,6 +11,7 @@ import {
   MailPlus,
   MessageSquareText,
   MessagesSquare,
+  PackageOpen,
   PackageSearch,
   Palette,
   Percent,
@@ -56,6 +57,13 @@ export const tileGroups: readonly TileGroup[] = [
         screen: 'appearance',
         about: 'aboutAppearance',
         icon: Palette,
+      },
+      {
+        path: '/move-in',
+        needs: 'GET /admin/record-imports',
+        screen: 'moveIn',
+        about: 'aboutMoveIn',
+        icon: PackageOpen,
       },
       { path: '/menus', needs: 'GET /admin/settings/frame', screen: 'menus', about: 'aboutMenus', icon: ListTree },
       {

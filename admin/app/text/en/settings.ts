@@ -15,6 +15,7 @@ export default {
   aboutAppearance: 'Logo, colours, font and share picture.',
   aboutMenus: 'Links of header and footer, and the top line.',
   aboutStorefront: 'What visitors see of others’ purchases.',
+  aboutMoveIn: 'Everything you bring along from your former shop, by files.',
   aboutOpening: 'When visitors come in, and what they see before.',
   aboutPayments: 'Cards, transfer, cash on delivery, and providers’ keys.',
   aboutShipping: 'Zones, prices and delivery times.',

@@ -18,7 +18,15 @@ export function readMoment(cell: string, edge: DayEdge = 'start'): Date | undefi
   if (/^\d{9,10}$/.test(text)) return sensible(Number(text) * 1_000);
   if (/^\d{5}(?:\.\d+)?$/.test(text)) return sensible(SHEET_EPOCH + Number(text) * DAY_MS - RIYADH_MS);
   const zoned = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:Z|UTC|[+-]\d{2}:?\d{2})$/i.exec(text)?.[0];
-  if (zoned) return sensible(Date.parse(zoned.replace(/\s*UTC$/i, 'Z').replace(/\s+([+-])/, '$1').replace(' ', 'T')));
+  if (zoned)
+    return sensible(
+      Date.parse(
+        zoned
+          .replace(/\s*UTC$/i, 'Z')
+          .replace(/\s+([+-])/, '$1')
+          .replace(' ', 'T'),
+      ),
+    );
   const parts = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(text);
   if (!parts) return undefined;
   const [one = 0, two = 0, three = 0, hour, minute = 0, second = 0] = parts

@@ -36,6 +36,8 @@ export default {
   deleteYes: 'نعم، احذفه',
 
   ordersFailed: 'تعذّر عرض طلباتك الآن',
+  pastOrders: 'طلباتك قبل انتقالنا',
+  pastOrdersText: 'من متجرنا السابق، للاطلاع.',
   noOrders: 'لا طلبات هنا بعد. ما تطلبه بحسابك تجده هنا.',
   pieces: '{count, plural, zero {بلا قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
   orderMissing: 'لم نجد هذا الطلب في حسابك',

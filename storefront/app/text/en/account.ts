@@ -38,6 +38,8 @@ export default {
   deleteYes: 'Yes, delete it',
 
   ordersFailed: 'Your orders cannot be shown right now',
+  pastOrders: 'Your orders before we moved',
+  pastOrdersText: 'From our former shop, for you to look at.',
   noOrders: 'No orders here yet. What you order with your account is kept here.',
   pieces: '{count, plural, one {# item} other {# items}}',
   orderMissing: 'We could not find this order in your account',

@@ -90,7 +90,7 @@ export async function deleteCustomPage(tx: Tx, id: number): Promise<void> {
   await sql`delete from custom_pages where id = ${id}`.execute(tx);
 }
 
-/** Those of some slugs that a page has or had. */
+/** Slugs, of some, that a page has or had. */
 export async function readTakenSlugs(tx: Tx, slugs: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql.rows({ slug: sql.text })`
     select slug from custom_pages where slug = any(${[...slugs]}::text[])

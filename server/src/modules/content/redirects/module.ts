@@ -1,7 +1,7 @@
 import { redirectEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
-import { redirectsKind } from './redirects-kind.ts';
 import { redirectRoutes } from './redirects.routes.ts';
+import { redirectsKind } from './redirects-kind.ts';
 import { redirectRefusalTexts } from './refusals.ts';
 import { findRedirect } from './write-redirect.ts';
 

@@ -36,7 +36,8 @@ test('an address leads elsewhere in any spelling, whole or as a path, in either 
   for (const path of ['/products/عود-هندي', `/Products/${encodeURIComponent('عود-هندي')}/`]) {
     expect(await lead(path)).toBe(target);
   }
-  for (const path of ['/', '/products', '%', `/${'x'.repeat(600)}`]) expect([path, await lead(path)]).toEqual([path, undefined]);
+  for (const path of ['/', '/products', '%', `/${'x'.repeat(600)}`])
+    expect([path, await lead(path)]).toEqual([path, undefined]);
   await ask(`DELETE /admin/redirects/${body.data.id}`);
   expect(await lead('/products/عود-هندي')).toBeUndefined();
 });

@@ -18,7 +18,11 @@ export const listRedirects = defineList({
 });
 
 /** The start of a path, with or without its slash, for `like`. */
-const startOf = (text: string) => `/${text.replace(/^\/+/, '').toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}`;
+const startOf = (text: string) =>
+  `/${text
+    .replace(/^\/+/, '')
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, '\\$&')}`;
 
 export async function readRedirect(where: Database | Tx, id: number): Promise<RedirectRow | undefined> {
   const { rows } = await sql.rows(redirectRow)`select ${columns} from redirects r where r.id = ${id}`.execute(where);

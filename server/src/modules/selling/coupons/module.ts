@@ -3,8 +3,8 @@ import { defineModule } from '../../../manifest/index.ts';
 import { adminCouponRoutes } from './admin-coupons.routes.ts';
 import { forgetAppliedCoupon } from './applied-coupon.store.ts';
 import { deleteOldNetworkMarks } from './coupon-neighbours.store.ts';
-import { couponsKind } from './import/coupons-kind.ts';
 import { couponInvariants } from './coupons.invariants.ts';
+import { couponsKind } from './import/coupons-kind.ts';
 import { couponRefusalTexts } from './refusals.ts';
 
 export const coupons = defineModule({

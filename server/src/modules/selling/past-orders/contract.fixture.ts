@@ -5,7 +5,11 @@ export const contractFixture = moduleFixture(pastOrderEndpoints, {
   samples: () => ({
     'GET /user/past-orders': { good: [() => ({})] },
     'GET /admin/past-orders': {
-      good: [() => ({}), () => ({ query: { q: '1001', sort: 'placed_at' } }), () => ({ query: { customer_id: NOBODYS_UUID } })],
+      good: [
+        () => ({}),
+        () => ({ query: { q: '1001', sort: 'placed_at' } }),
+        () => ({ query: { customer_id: NOBODYS_UUID } }),
+      ],
     },
   }),
   rows: { 'GET /user/past-orders': 'own' },

@@ -51,7 +51,9 @@ export const pastOrdersKind: RecordKind = {
 function plan({ label, number, order, faults }: ReadOrder, known: ReadonlySet<string>): PlannedRecord {
   const planned = { key: number, label, faults };
   if (!order) return { ...planned, outcome: 'error' };
-  return known.has(number) ? { ...planned, outcome: 'known', faults: [{ kind: 'exists' }] } : { ...planned, outcome: 'create' };
+  return known.has(number)
+    ? { ...planned, outcome: 'known', faults: [{ kind: 'exists' }] }
+    : { ...planned, outcome: 'create' };
 }
 
 /** Reads an order from its lines: what is said of the whole stands in the first line that says it. */
@@ -90,7 +92,8 @@ function readLines(line: ReadCell): PastLine[] {
     .filter((name) => name !== '');
   const [only] = names;
   // Several products in one cell have no quantity or price of their own.
-  if (names.length !== 1 || only === undefined) return names.map((name) => ({ name, sku: '', quantity: null, halalas: null }));
+  if (names.length !== 1 || only === undefined)
+    return names.map((name) => ({ name, sku: '', quantity: null, halalas: null }));
   const quantity = readNumber(line('item_quantity'));
   return [
     {

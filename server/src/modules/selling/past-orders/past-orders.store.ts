@@ -57,7 +57,7 @@ export async function listPastOrdersOf(db: Database | Tx, contacts: Contacts): P
   return rows;
 }
 
-/** Those of some numbers that are here already. */
+/** Numbers, of some, that are here already. */
 export async function readKnownNumbers(tx: Tx, numbers: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql.rows({ number: sql.text })`
     select number from past_orders where number = any(${[...numbers]}::text[])

@@ -4,7 +4,8 @@ import { absentNumber, dataOf, MANAGERS, moduleFixture } from '../../../openapi/
 import { backgroundDeps } from '../../../testing/index.ts';
 import { runPiece } from './run-import.ts';
 
-const csv = () => Buffer.from(`Redirect from,Redirect to\n/was-${Math.random().toString(36).slice(2)},/products\nx,y\n`);
+const csv = () =>
+  Buffer.from(`Redirect from,Redirect to\n/was-${Math.random().toString(36).slice(2)},/products\nx,y\n`);
 const query = { kind: 'redirects', name: 'تحويلات.csv' };
 
 /** Each sample is a newly sent file. Only one import may run, so each one finishes before the next begins. */

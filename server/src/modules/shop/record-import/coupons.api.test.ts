@@ -62,7 +62,8 @@ test('coupons of WooCommerce give what they gave there, and none gives more', as
 });
 
 test('Arabic sheets are read, and the undo leaves coupons that were changed', async () => {
-  const csv = 'كود الخصم,نوع الخصم,قيمة الخصم,الحد الأدنى,تاريخ الانتهاء\nEID,نسبة,١٥٪,١٠٠ ر.س,31/12/2099\nADHA,مبلغ ثابت,٢٥,,\nMAYBE,,30,,\n';
+  const csv =
+    'كود الخصم,نوع الخصم,قيمة الخصم,الحد الأدنى,تاريخ الانتهاء\nEID,نسبة,١٥٪,١٠٠ ر.س,31/12/2099\nADHA,مبلغ ثابت,٢٥,,\nMAYBE,,30,,\n';
   const done = await shop.imported('coupons', csv);
   expect(done.results).toMatchObject({ done: 2 });
   expect(await coupons()).toMatchObject([

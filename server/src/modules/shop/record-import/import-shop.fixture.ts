@@ -21,7 +21,10 @@ export async function openRecordShop() {
     shop.call(key, { headers: owner.headers, language: 'en', ...(body !== undefined && { body }) });
   const show = async (id: number): Promise<RecordImport> => (await call(`GET /admin/record-imports/${id}`)).body.data;
 
-  async function send(kind: RecordKindName, file: string | Buffer): Promise<{ status: number; body: { data: RecordImport; code: string } }> {
+  async function send(
+    kind: RecordKindName,
+    file: string | Buffer,
+  ): Promise<{ status: number; body: { data: RecordImport; code: string } }> {
     const form = formWith({ name: 'x.csv', type: 'text/csv', content: Buffer.from(file) });
     const response = await shop.app.server.inject({
       method: 'POST',

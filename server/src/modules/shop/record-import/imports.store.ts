@@ -141,9 +141,7 @@ export async function writePlan(
 }
 
 const faults = sql.jsonb.of(
-  z.array(
-    z.object({ kind: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])).optional() }),
-  ),
+  z.array(z.object({ kind: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])).optional() })),
 );
 const itemRow = {
   item_number: sql.int4,

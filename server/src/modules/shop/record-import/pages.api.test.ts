@@ -16,12 +16,9 @@ test('pages come with their address, cleaned, and the undo leaves those that wer
     ',,x,TRUE,',
   ].join('\n');
   const done = await shop.imported('pages', csv);
-  expect((await shop.items(done.id)).map(({ outcome, faults }) => [outcome, ...faults.map(({ kind }) => kind)])).toEqual([
-    ['create'],
-    ['create', 'draft'],
-    ['error', 'no_body'],
-    ['error', 'no_title'],
-  ]);
+  expect(
+    (await shop.items(done.id)).map(({ outcome, faults }) => [outcome, ...faults.map(({ kind }) => kind)]),
+  ).toEqual([['create'], ['create', 'draft'], ['error', 'no_body'], ['error', 'no_title']]);
   const page = (await shop.call('GET /custom-pages/our-story')).body.data;
   expect(page).toMatchObject({ title: 'قصتنا', description: 'عن المتجر', languages: ['ar'] });
   expect(page.html).toContain('<strong>هنا</strong>');

@@ -29,7 +29,13 @@ export async function planImport(tx: Tx, { id, kind, columns, lines, at }: Plann
   const keys = new Set<string>();
   for (let from = 0; from < records.length; from += AT_ONCE) {
     const batch = records.slice(from, from + AT_ONCE);
-    const plans = isMapped ? await kind.plan(tx, batch.map((record) => record.map(read)), at) : [];
+    const plans = isMapped
+      ? await kind.plan(
+          tx,
+          batch.map((record) => record.map(read)),
+          at,
+        )
+      : [];
     const items = batch.map((record, place): NewItem => {
       const { label, outcome, faults } = onceEach(plans[place] ?? UNMAPPED, keys);
       count(outcome);
@@ -42,7 +48,12 @@ export async function planImport(tx: Tx, { id, kind, columns, lines, at }: Plann
 }
 
 const UNMAPPED: PlannedRecord = { key: '', label: '', outcome: 'error', faults: [] };
-const plain = (label: string) => label.replaceAll(/\p{C}+/gu, ' ').slice(0, LONGEST_LABEL).toWellFormed().trim();
+const plain = (label: string) =>
+  label
+    .replaceAll(/\p{C}+/gu, ' ')
+    .slice(0, LONGEST_LABEL)
+    .toWellFormed()
+    .trim();
 
 /** A record that the file has twice is taken once. */
 function onceEach(plan: PlannedRecord, keys: Set<string>): PlannedRecord {

@@ -28,10 +28,13 @@ export async function readLines(path: string): Promise<SentSheet> {
   for await (const row of rows) {
     number += 1;
     // A byte of zero is no letter of a database.
-    const cells = row.slice(0, headers.length).map((cell) => cell.slice(0, LONGEST_CELL).replaceAll('\0', '').toWellFormed().trim());
+    const cells = row
+      .slice(0, headers.length)
+      .map((cell) => cell.slice(0, LONGEST_CELL).replaceAll('\0', '').toWellFormed().trim());
     if (cells.every((cell) => cell === '')) continue;
     letters += cells.reduce((sum, cell) => sum + cell.length, 0);
-    if (lines.length === MOST_LINES || letters > MOST_LETTERS) refuse('record_imports.too_many_rows', { most: MOST_LINES });
+    if (lines.length === MOST_LINES || letters > MOST_LETTERS)
+      refuse('record_imports.too_many_rows', { most: MOST_LINES });
     lines.push([number, cells]);
   }
   if (lines.length === 0) refuse('record_imports.no_rows');

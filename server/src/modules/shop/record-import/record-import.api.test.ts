@@ -11,7 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const SHOPIFY = 'Redirect from,Redirect to\n/collections/oud,/category/oud\n/old,/new\n/Old/,/other\nnowhere,/x\n/a,/A\n';
+const SHOPIFY =
+  'Redirect from,Redirect to\n/collections/oud,/category/oud\n/old,/new\n/Old/,/other\nnowhere,/x\n/a,/A\n';
 
 const redirects = async () => {
   const { rows } = await sql.rows({ path: sql.text, target: sql.text })`
@@ -64,7 +65,9 @@ test('columns that are not known are named, and the next file of these headers i
   ]);
   const map = (mapped: unknown, seen = version) =>
     shop.call(`PUT /admin/record-imports/${id}`, { version: seen, fields: mapped });
-  expect((await shop.call(`POST /admin/record-imports/${id}/run`, { version })).body.code).toBe('record_imports.wrong_time');
+  expect((await shop.call(`POST /admin/record-imports/${id}/run`, { version })).body.code).toBe(
+    'record_imports.wrong_time',
+  );
   expect((await map(['from', null, null])).body.code).toBe('record_imports.column_missing');
   expect((await map(['from', 'from', 'to'])).body.code).toBe('record_imports.column_missing');
   expect((await map(['from', 'to'])).body.code).toBe('record_imports.columns_changed');
@@ -87,7 +90,8 @@ test('files that are none are refused, and one import is at work at a time', asy
   expect(await code('code,x\n"A,1\n')).toBe('record_imports.bad_quotes');
   const two = [await shop.send('redirects', SHOPIFY), await shop.send('redirects', SHOPIFY)];
   const [first, second] = two.map(({ body }) => body.data);
-  const begin = (one: typeof first) => shop.call(`POST /admin/record-imports/${one?.id}/run`, { version: one?.version });
+  const begin = (one: typeof first) =>
+    shop.call(`POST /admin/record-imports/${one?.id}/run`, { version: one?.version });
   expect((await begin(first)).status).toBe(200);
   expect((await begin(second)).body.code).toBe('record_imports.busy');
 });

@@ -23,7 +23,8 @@ export const recordImportRefusalTexts = {
       'Letters in line {row} are damaged. Save the file as Excel or as “CSV UTF-8” and send it again',
     'record_imports.bad_quotes': 'The quotes in line {row} are not right: where the cell ends cannot be known',
     'record_imports.no_rows': 'The file has no line below its headers',
-    'record_imports.too_many_rows': 'The file has more than {most} lines, or very long texts. Split it into smaller ones',
+    'record_imports.too_many_rows':
+      'The file has more than {most} lines, or very long texts. Split it into smaller ones',
     'record_imports.column_missing': 'Name a column for each meaning that is needed, and one column for each meaning',
     'record_imports.columns_changed': 'These are not the columns of the file. Load the page anew and name them again',
     'record_imports.busy': 'Another import is at work. Wait until it is through',

@@ -26,7 +26,8 @@ test('reviews of Judge.me are shown at their products, as the names of the shop 
     await keepOldAddresses(tx, [{ productId: other.id, paths: ['/products/مسك-الطهارة'] }]);
     await putHeldWord(tx, 'تقليد');
   });
-  const head = 'title,body,rating,review_date,source,curated,reviewer_name,reviewer_email,product_id,product_handle,reply,picture_urls';
+  const head =
+    'title,body,rating,review_date,source,curated,reviewer_name,reviewer_email,product_id,product_handle,reply,picture_urls';
   const rows = [
     `رائع,<p>رائحة تدوم يومًا كاملًا</p>,5,2024-05-01 10:00:00 UTC,,ok,نورة السالم,n@example.com,1,${product.slug},,`,
     `,جيد لكن السعر مرتفع,3,2024-06-01 10:00:00 UTC,,ok,Sami,,1,${product.slug},,`,
@@ -68,7 +69,9 @@ test('reviews of Judge.me are shown at their products, as the names of the shop 
 
 test('Arabic sheets name products by SKU or by name', async () => {
   const product = await factories(shop.db).product({ nameAr: 'عود كمبودي' });
-  const { rows } = await sql.rows({ sku: sql.text })`select sku from products where id = ${product.id}`.execute(shop.db);
+  const { rows } = await sql.rows({ sku: sql.text })`select sku from products where id = ${product.id}`.execute(
+    shop.db,
+  );
   const csv = `المنتج,رقم المنتج,التقييم,التعليق,الاسم\n,${rows[0]?.sku},٤,ممتاز,ليلى\nعود كمبودي,,5 نجوم,أنصح به,سارة\n`;
   expect((await shop.imported('reviews', csv)).results).toMatchObject({ done: 2 });
   expect(await rating(product.id)).toEqual([4.5, 2]);

@@ -5,9 +5,9 @@ import { readersOf } from './columns.ts';
 import {
   endStep,
   type ImportRow,
-  isAnyAtWork,
   type ItemResult,
   type ItemRow,
+  isAnyAtWork,
   listDone,
   listDue,
   lockAtWork,

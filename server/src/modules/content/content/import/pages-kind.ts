@@ -93,22 +93,32 @@ export const pagesKind: RecordKind = {
 function plan({ slug, title, draft, faults }: ReadPage, taken: ReadonlySet<string>): PlannedRecord {
   const planned = { key: slug, label: title, faults };
   if (!draft) return { ...planned, outcome: 'error' };
-  return taken.has(slug) ? { ...planned, outcome: 'known', faults: [fault('exists')] } : { ...planned, outcome: 'create' };
+  return taken.has(slug)
+    ? { ...planned, outcome: 'known', faults: [fault('exists')] }
+    : { ...planned, outcome: 'create' };
 }
 
 /** Reads a page. It is written in the language of its title and text; its HTML is cleaned as that of products. */
 function readPage(cell: ReadCell): ReadPage {
   const title = lineOf(cell('title'), LONGEST_TITLE);
-  const address = cell('slug').replace(/[?#].*$/, '').split('/').findLast((part) => part !== '') ?? '';
-  const slug = slugOf(decoded(address) || title).slice(0, LONGEST_SLUG).replace(/-$/, '');
+  const address =
+    cell('slug')
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .findLast((part) => part !== '') ?? '';
+  const slug = slugOf(decoded(address) || title)
+    .slice(0, LONGEST_SLUG)
+    .replace(/-$/, '');
   const written = cell('body');
   const body = isHtml(written) ? htmlSource(written) : written.replaceAll(/^[ \t]{4,}/gm, '').trim();
   const faults: RecordFault[] = [];
-  const isPublished = !/^(?:draft|pending|private|trash|hidden|مسودة|مخفي)$/i.test(cell('status')) && readFlag(cell('status')) !== false;
+  const isPublished =
+    !/^(?:draft|pending|private|trash|hidden|مسودة|مخفي)$/i.test(cell('status')) && readFlag(cell('status')) !== false;
   if (!isPublished) faults.push(fault('draft'));
   if (title === '') return { slug, title, faults: [fault('no_title')] };
   if (body === '') return { slug, title, faults: [fault('no_body')] };
-  const own = <Value>(value: Value, other: Value) => (isArabic(`${title} ${body}`) ? { ar: value, en: other } : { ar: other, en: value });
+  const own = <Value>(value: Value, other: Value) =>
+    isArabic(`${title} ${body}`) ? { ar: value, en: other } : { ar: other, en: value };
   const parsed = draftSchema.safeParse({
     slug,
     title: own(title, ''),

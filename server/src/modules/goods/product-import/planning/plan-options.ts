@@ -1,7 +1,6 @@
 import { type AdminProductDraft, colourOf, type OptionKind } from '@waha/contract';
-import { englishSize, sizeName } from '../../catalog/index.ts';
-
 import { isArabic } from '../../../../platform/sheet/index.ts';
+import { englishSize, sizeName } from '../../catalog/index.ts';
 import type { ReadOption, VariantRead } from '../reading/read-variants.ts';
 
 type Option = NonNullable<AdminProductDraft['options']>[number];

@@ -1,6 +1,6 @@
 import type { ImportField } from '@waha/contract';
-import { isHtml } from '../../../../platform/text/index.ts';
 import { readNumber } from '../../../../platform/sheet/index.ts';
+import { isHtml } from '../../../../platform/text/index.ts';
 
 /** Words of headers that no map knows, the more particular first. */
 const WORDS: readonly (readonly [words: RegExp, field: ImportField])[] = [

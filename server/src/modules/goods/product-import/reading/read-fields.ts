@@ -1,7 +1,7 @@
 import type { ImportField } from '@waha/contract';
+import { gramsOf, readFlag, readNumber } from '../../../../platform/sheet/index.ts';
 import type { Fault } from './faults.ts';
 import { type FileRow, rowFault } from './file-row.ts';
-import { gramsOf, readFlag, readNumber } from '../../../../platform/sheet/index.ts';
 
 /** A number in a cell; undefined if empty, or if a fault was reported. */
 export function readAmount(row: FileRow, field: ImportField, faults: Fault[]): number | undefined {

@@ -1,8 +1,8 @@
 import type { ImportField } from '@waha/contract';
+import { readFlag } from '../../../../platform/sheet/index.ts';
 import type { ImportFormat } from './column-maps.ts';
 import { asWarning, type Fault } from './faults.ts';
 import { type FileRow, rowFault, rowNote } from './file-row.ts';
-import { readFlag } from '../../../../platform/sheet/index.ts';
 import { readFlagAt } from './read-fields.ts';
 
 export type StatusRead = 'published' | 'draft' | 'archived' | 'scheduled' | undefined;

@@ -1,7 +1,7 @@
+import { readFlag, readNumber } from '../../../../platform/sheet/index.ts';
 import type { ImportFormat } from './column-maps.ts';
 import type { Fault } from './faults.ts';
 import { type FileRow, rowFault, rowNote } from './file-row.ts';
-import { readFlag, readNumber } from '../../../../platform/sheet/index.ts';
 import { readAmount } from './read-fields.ts';
 
 /** Stock of a row. */

@@ -7,9 +7,10 @@ export interface ReviewIdentity {
   body: string;
 }
 
-export const identityOf = ({ productId, author, body }: ReviewIdentity): string => JSON.stringify([productId, author, body]);
+export const identityOf = ({ productId, author, body }: ReviewIdentity): string =>
+  JSON.stringify([productId, author, body]);
 
-/** Those of some reviews that the shop has. */
+/** Reviews, of some, that the shop has. */
 export async function readKnownReviews(tx: Tx, reviews: readonly ReviewIdentity[]): Promise<Set<string>> {
   const { rows } = await sql.rows({ product_id: sql.int4, author: sql.text, body: sql.text })`
     select r.product_id, r.author, r.body

@@ -39,7 +39,11 @@ export function readReview(cell: ReadCell, at: Date): ReadReview {
 }
 
 function refusalOf(cell: ReadCell, rating: number, body: string): RecordFault | null {
-  if (/^(?:spam|trash|unpublished|rejected|hidden|not-?published|pending|hold|0|false|no|مخفي|مرفوض)$/i.test(cell('status')))
+  if (
+    /^(?:spam|trash|unpublished|rejected|hidden|not-?published|pending|hold|0|false|no|مخفي|مرفوض)$/i.test(
+      cell('status'),
+    )
+  )
     return { kind: 'not_shown' };
   if (!(rating >= 1 && rating <= 5)) return { kind: 'no_stars', values: { cell: cell('rating').slice(0, 40) } };
   return body === '' ? { kind: 'no_text' } : null;

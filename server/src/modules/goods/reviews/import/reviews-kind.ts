@@ -52,13 +52,22 @@ export const reviewsKind: RecordKind = {
   texts: reviewImportTexts,
 };
 
-function plan({ review, refused, faults, product, author, body, title }: Prepared, known: ReadonlySet<string>): PlannedRecord {
+function plan(
+  { review, refused, faults, product, author, body, title }: Prepared,
+  known: ReadonlySet<string>,
+): PlannedRecord {
   const label = `${author.first_name} ${author.last_name} · ${title ?? body}`;
   if (refused) return { key: '', label, outcome: 'error', faults: [refused] };
-  if (!review) return { key: '', label, outcome: 'error', faults: [{ kind: 'no_product', values: { cell: product.title } }] };
+  if (!review)
+    return { key: '', label, outcome: 'error', faults: [{ kind: 'no_product', values: { cell: product.title } }] };
   const key = identityOf(review);
   if (known.has(key)) return { key, label, outcome: 'known', faults: [{ kind: 'exists' }] };
-  return { key, label, outcome: 'create', faults: [...faults, ...(review.heldFor.length > 0 ? [{ kind: 'held' }] : [])] };
+  return {
+    key,
+    label,
+    outcome: 'create',
+    faults: [...faults, ...(review.heldFor.length > 0 ? [{ kind: 'held' }] : [])],
+  };
 }
 
 async function prepare(tx: Tx, records: readonly (readonly ReadCell[])[], at: Date): Promise<Prepared[]> {
@@ -83,14 +92,19 @@ async function complete(tx: Tx, read: ReadReview, productId: number): Promise<Im
 
 /** Products by what a file says of them: the former address, the SKU, this shop's address, the name. */
 async function findProducts(tx: Tx, reviews: readonly ReadReview[]) {
-  const of = (pick: (product: ReadReview['product']) => string | undefined) => [
-    ...new Set(reviews.map(({ product }) => pick(product)).filter((one) => one !== undefined && one !== '')),
-  ] as string[];
+  const of = (pick: (product: ReadReview['product']) => string | undefined) =>
+    [
+      ...new Set(reviews.map(({ product }) => pick(product)).filter((one) => one !== undefined && one !== '')),
+    ] as string[];
   const byPath = await findProductsAtOldPaths(
     tx,
     of(({ path }) => path),
   );
-  const named = await findProductsByNames(tx, { skus: of(({ sku }) => sku), slugs: of(({ slug }) => slug), barcodes: [] });
+  const named = await findProductsByNames(tx, {
+    skus: of(({ sku }) => sku),
+    slugs: of(({ slug }) => slug),
+    barcodes: [],
+  });
   const byTitle = await findProductsByTitles(
     tx,
     of(({ title }) => title),

@@ -29,7 +29,8 @@ export const couponImportTexts = {
     no_value: 'No value to take off can be read: “{cell}”',
     number_unreadable: '“{cell}” is not a number',
     time_unreadable: '“{cell}” is not a date',
-    type_missing: 'Whether “{cell}” is a share or an amount is not said. Name the column of the kind, or write % with a share',
+    type_missing:
+      'Whether “{cell}” is a share or an amount is not said. Name the column of the kind, or write % with a share',
     type_unknown: 'The kind “{cell}” is not known',
     by_piece: 'A discount for each piece (“{cell}”) is no coupon here. Make an offer instead',
     percent_whole: 'A share is a whole number from 1 to 100: “{cell}”',

@@ -72,7 +72,6 @@ async function writeOne(tx: Tx, draft: NonNullable<CouponRead['draft']>): Promis
   }
 }
 
-
 async function deleteOne(tx: Tx, id: number): Promise<boolean> {
   try {
     return await inSavepoint(tx, () => deleteUnusedCoupon(tx, id));

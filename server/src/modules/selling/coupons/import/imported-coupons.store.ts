@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../../../platform/database/index.ts';
 
-/** Those of some codes that a coupon has, in upper case. */
+/** Codes, of some in upper case, that a coupon has. */
 export async function readTakenCodes(tx: Tx, codes: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql.rows({ code: sql.text })`
     select code from coupons where code = any(${[...codes]}::text[])

@@ -77,7 +77,10 @@ function refuseUnlike(cell: ReadCell): void {
   if (isOff) leave('switched_off');
 }
 
-function readEffect(cell: ReadCell, faults: RecordFault[]): Pick<AdminCouponDraft, 'type' | 'percent' | 'amount' | 'maximum_discount'> {
+function readEffect(
+  cell: ReadCell,
+  faults: RecordFault[],
+): Pick<AdminCouponDraft, 'type' | 'percent' | 'amount' | 'maximum_discount'> {
   const type = cell('type').toLowerCase();
   const written = cell('value');
   const value = amountOf(written.replaceAll(/[%٪]/g, ''), true) ?? 0;
@@ -104,7 +107,10 @@ function amountOf(cell: string, isNeeded = false): number | null {
   return amount === 0 ? null : Math.round(amount * 100) / 100;
 }
 
-function readLimits(cell: ReadCell, faults: RecordFault[]): Pick<AdminCouponDraft, 'total_limit' | 'per_customer_limit'> {
+function readLimits(
+  cell: ReadCell,
+  faults: RecordFault[],
+): Pick<AdminCouponDraft, 'total_limit' | 'per_customer_limit'> {
   const perCustomer = readFlag(cell('per_customer')) === true ? 1 : wholeOf(cell('per_customer'));
   const limit = wholeOf(cell('limit'));
   const used = wholeOf(cell('used')) ?? 0;
@@ -131,7 +137,10 @@ function readTimes(cell: ReadCell, at: Date): Pick<AdminCouponDraft, 'starts_at'
   return { starts_at: read('starts', 'start')?.toISOString() ?? null, ends_at: ends?.toISOString() ?? null };
 }
 
-function readTargets(cell: ReadCell, { productOf, categoryOf }: CouponTargets): Pick<AdminCouponDraft, 'product_ids' | 'category_ids'> {
+function readTargets(
+  cell: ReadCell,
+  { productOf, categoryOf }: CouponTargets,
+): Pick<AdminCouponDraft, 'product_ids' | 'category_ids'> {
   return {
     product_ids: namesIn(cell('skus')).map((sku) => productOf(sku) ?? leave('product_unknown', sku)),
     category_ids: namesIn(cell('categories')).map((name) => categoryOf(name) ?? leave('category_unknown', name)),

@@ -58,7 +58,6 @@ export const screens: readonly Screen[] = [
   ...reportScreens,
   ...orderScreens,
   ...goodsScreens,
-  ...moveInScreens,
   {
     path: '/returns',
     needs: 'GET /admin/returns',
@@ -391,5 +390,7 @@ export const screens: readonly Screen[] = [
   },
   ...settingsScreens,
   ...systemScreens,
+  // After all others, since the first screen of a group is its root.
+  ...moveInScreens,
   { path: '/account', needs: 'GET /admin/auth/me', load: () => import('./screens/staff/account.tsx') },
 ];

@@ -56,6 +56,8 @@ const bounds: Record<string, string> = {
   'columns 200': 'product-import: MOST_COLUMNS of a file that is taken',
   'missing 5': 'product-import: there is one thing a file may lack',
   'faults 20': 'customer-import: one of each kind of fault, of which there are fewer',
+  'fields 50': 'record-import: the meanings that a kind declares, of which there are fewer',
+  'samples 3': 'record-import: SAMPLES of a column are kept',
   'faults 50': 'product-import: MOST_FAULTS are written',
   'examples 3': 'product-import: MOST_EXAMPLES are kept',
   'path 5': 'product-import: MOST_LEVELS of a path are read',

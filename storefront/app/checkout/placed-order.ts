@@ -26,6 +26,7 @@ export function storePlacedOrder(
 ): void {
   storeViewToken(order.id, order.view_token);
   // For the count of visits, which is loaded late or never.
+  document.documentElement.dataset.placed = order.id;
   dispatchEvent(new CustomEvent('order-placed', { detail: order.id }));
   placedNow = order;
   orderedLines = JSON.stringify({ id: order.id, lines, kind });

@@ -3,6 +3,7 @@ import type { CartLine } from '../cart/cart-lines.ts';
 import { readCurrentCart, watchCart } from '../cart/cart-store.ts';
 import { restoringCart } from '../cart/restoring-cart.ts';
 import { onNavigation } from '../visits/on-navigation.ts';
+import { onOrderPlaced } from '../visits/on-order-placed.ts';
 
 type Told = Omit<Calls['POST /conversions']['body'], 'consent_id' | 'path'>;
 type ToldLine = NonNullable<Told['lines']>[number];
@@ -54,8 +55,5 @@ export function tellWhatHappens(tell: (told: Told) => void): void {
   };
   look();
   onNavigation(look);
-  addEventListener('order-placed', (event) => {
-    if (event instanceof CustomEvent && typeof event.detail === 'string')
-      tell({ kind: 'purchase', order_id: event.detail });
-  });
+  onOrderPlaced((orderId) => tell({ kind: 'purchase', order_id: orderId }));
 }

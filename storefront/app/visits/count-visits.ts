@@ -7,6 +7,7 @@ import { knownRoot } from '../shell/root-data.ts';
 import { addedProducts } from './added-products.ts';
 import { asksNotToBeCounted, isOfStaff } from './asks-not-to-be-counted.ts';
 import { onNavigation } from './on-navigation.ts';
+import { onOrderPlaced } from './on-order-placed.ts';
 import { marksOf, visitOfTab } from './visit-marks.ts';
 
 type Beacon = Calls['POST /visits']['body'];
@@ -54,7 +55,5 @@ export async function countVisits(): Promise<void> {
     if (restoringCart.isRunning || document.visibilityState !== 'visible') return;
     for (const added of addedProducts(before, lines)) tell({ added });
   });
-  addEventListener('order-placed', (event) => {
-    if (event instanceof CustomEvent && typeof event.detail === 'string') tell({ order_id: event.detail });
-  });
+  onOrderPlaced((orderId) => tell({ order_id: orderId }));
 }

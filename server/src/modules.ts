@@ -270,6 +270,7 @@ function collect(shop: ShopDeps): Collected {
     batchedErasers: modules
       .toReversed()
       .flatMap(({ name, eraseBatch }) => (eraseBatch ? { part: name, eraseBatch: eraseBatch(shop) } : [])),
+    processing: modules.flatMap(({ name, processing = [] }) => processing.map((one) => ({ ...one, module: name }))),
     uploadAccess: Object.assign({}, ...modules.map((module) => module.uploadAccess?.(shop))),
   };
 }

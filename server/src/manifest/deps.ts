@@ -9,6 +9,7 @@ import type { FetchPolicy } from '../platform/safe-fetch/index.ts';
 import type { SmsSender } from '../platform/sms/index.ts';
 import type { FileStorage } from '../platform/storage/index.ts';
 import type { BatchedEraser, Eraser, PersonalDataExport } from './personal-data.ts';
+import type { RegisteredProcessing } from './processing.ts';
 import type { UploadAccess } from './upload-access.ts';
 
 /** External dependencies of the shop, the same for requests and background work. */
@@ -62,6 +63,8 @@ export interface Collected {
   erasers: readonly Eraser[];
   /** `eraseBatch` of all modules, in the same order. */
   batchedErasers: readonly BatchedEraser[];
+  /** `processing` of all modules, in their order. */
+  processing: readonly RegisteredProcessing[];
   /** `uploadAccess` of all modules, by the kind of entity uploads are claimed for. */
   uploadAccess: Readonly<Record<string, UploadAccess>>;
 }

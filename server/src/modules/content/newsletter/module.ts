@@ -7,6 +7,7 @@ import { issueSubscribers } from './issue-subscribers.ts';
 import { newsletterInvariants } from './newsletter.invariants.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';
 import { deleteOldRequests, eraseSubscriber, exportSubscription } from './newsletter.store.ts';
+import { newsletterProcessing } from './processing.ts';
 import { newsletterRefusalTexts } from './refusals.ts';
 import { resumeStalledIssues } from './send-issue.ts';
 import { newsletterMailSubscribers } from './subscribers.ts';
@@ -14,6 +15,7 @@ import { newsletterMailSubscribers } from './subscribers.ts';
 export const newsletter = defineModule({
   name: 'newsletter',
   wing: 'content',
+  processing: newsletterProcessing,
   uses: ['settings', 'identity', 'staff'],
   endpoints: { ...newsletterEndpoints, ...newsletterAdminEndpoints },
   apiTags: {

@@ -100,8 +100,12 @@ export async function unsubscribeByToken(tx: Tx, hash: Buffer): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Deletes expired tokens, and addresses that were never confirmed. */
+/** Deletes expired tokens, addresses that were never confirmed, and those that left three years ago. */
 export async function deleteOldRequests(db: Database): Promise<void> {
+  await sql`
+    delete from newsletter_subscribers
+    where status = 'unsubscribed' and unsubscribed_at < now() - interval '3 years'
+  `.execute(db);
   await sql`delete from newsletter_tokens where expires_at < now()`.execute(db);
   await sql`
     delete from newsletter_subscribers where status = 'pending' and requested_at < now() - interval '30 days'

@@ -1,5 +1,6 @@
 import { reviewEndpoints, reviewEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
+import { reviewsProcessing } from './processing.ts';
 import { reviewRefusalTexts } from './refusals.ts';
 import { reviewInvariants } from './reviews.invariants.ts';
 import { mayViewUnpublishedPhotos } from './reviews.policy.ts';
@@ -9,6 +10,7 @@ import { eraseReviews, exportReviews } from './write-review.ts';
 export const reviews = defineModule({
   name: 'reviews',
   wing: 'goods',
+  processing: reviewsProcessing,
   uses: ['settings', 'identity', 'staff', 'catalog', 'search', 'uploads', 'orders'],
   endpoints: reviewEndpoints,
   apiTags: {

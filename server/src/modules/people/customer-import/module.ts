@@ -3,6 +3,7 @@ import { defineModule } from '../../../manifest/index.ts';
 import { deleteProofs, listProofs } from './consents.store.ts';
 import { customerImportRoutes } from './customer-import.routes.ts';
 import { deleteImports } from './imports.store.ts';
+import { customerImportProcessing } from './processing.ts';
 import { customerImportRefusalTexts } from './refusals.ts';
 import { runImport } from './run-import.ts';
 
@@ -14,6 +15,7 @@ const UNRUN_KEPT_MS = 7 * DAY_MS;
 export const customerImport = defineModule({
   name: 'customer-import',
   wing: 'people',
+  processing: customerImportProcessing,
   uses: ['identity', 'staff', 'customer-groups'],
   endpoints: customerImportEndpoints,
   refusals: customerImportRefusalTexts,

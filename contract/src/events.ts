@@ -24,6 +24,7 @@ import { payoutEvents } from './payouts/events.ts';
 import type { EventDefinition } from './platform/event.ts';
 import { pointEvents } from './points/events.ts';
 import { postEvents } from './posts/events.ts';
+import { privacyEvents } from './privacy/events.ts';
 import { productImportEvents } from './product-import/events.ts';
 import { questionEvents } from './questions/events.ts';
 import { restockEvents } from './restock/events.ts';
@@ -58,6 +59,7 @@ export const events = {
   ...paymentEvents,
   ...payoutEvents,
   ...pointEvents,
+  ...privacyEvents,
   ...postEvents,
   ...customerImportEvents,
   ...productImportEvents,

@@ -74,36 +74,40 @@ import * as m70 from './platform/shapes.ts';
 import * as m71 from './points/endpoints.ts';
 import * as m72 from './posts/endpoints.ts';
 import * as m73 from './posts/shapes.ts';
-import * as m74 from './product-import/bulk-change.ts';
-import * as m75 from './product-import/endpoints.ts';
-import * as m76 from './product-import/shapes.ts';
-import * as m77 from './promotions/admin.ts';
-import * as m78 from './questions/endpoints.ts';
-import * as m79 from './questions/moderation.ts';
-import * as m80 from './reels/shapes.ts';
-import * as m81 from './restock/endpoints.ts';
-import * as m82 from './returns/admin.ts';
-import * as m83 from './returns/endpoints.ts';
-import * as m84 from './returns/shapes.ts';
-import * as m85 from './reviews/endpoints.ts';
-import * as m86 from './reviews/moderation.ts';
-import * as m87 from './rewards/endpoints.ts';
-import * as m88 from './sales/endpoints.ts';
-import * as m89 from './search/endpoints.ts';
-import * as m90 from './settings/endpoints.ts';
-import * as m91 from './shipping/admin.ts';
-import * as m92 from './shipping/endpoints.ts';
-import * as m93 from './shop-settings/endpoints.ts';
-import * as m94 from './shop-settings/frame.ts';
-import * as m95 from './shop-settings/shapes.ts';
-import * as m96 from './sizing/endpoints.ts';
-import * as m97 from './sms/endpoints.ts';
-import * as m98 from './staff/endpoints.ts';
-import * as m99 from './transfers/endpoints.ts';
-import * as m100 from './uploads/endpoints.ts';
-import * as m101 from './visits/endpoints.ts';
-import * as m102 from './webhooks/endpoints.ts';
-import * as m103 from './wishlist/endpoints.ts';
+import * as m74 from './privacy/breaches.ts';
+import * as m75 from './privacy/consents.ts';
+import * as m76 from './privacy/register.ts';
+import * as m77 from './privacy/requests.ts';
+import * as m78 from './product-import/bulk-change.ts';
+import * as m79 from './product-import/endpoints.ts';
+import * as m80 from './product-import/shapes.ts';
+import * as m81 from './promotions/admin.ts';
+import * as m82 from './questions/endpoints.ts';
+import * as m83 from './questions/moderation.ts';
+import * as m84 from './reels/shapes.ts';
+import * as m85 from './restock/endpoints.ts';
+import * as m86 from './returns/admin.ts';
+import * as m87 from './returns/endpoints.ts';
+import * as m88 from './returns/shapes.ts';
+import * as m89 from './reviews/endpoints.ts';
+import * as m90 from './reviews/moderation.ts';
+import * as m91 from './rewards/endpoints.ts';
+import * as m92 from './sales/endpoints.ts';
+import * as m93 from './search/endpoints.ts';
+import * as m94 from './settings/endpoints.ts';
+import * as m95 from './shipping/admin.ts';
+import * as m96 from './shipping/endpoints.ts';
+import * as m97 from './shop-settings/endpoints.ts';
+import * as m98 from './shop-settings/frame.ts';
+import * as m99 from './shop-settings/shapes.ts';
+import * as m100 from './sizing/endpoints.ts';
+import * as m101 from './sms/endpoints.ts';
+import * as m102 from './staff/endpoints.ts';
+import * as m103 from './transfers/endpoints.ts';
+import * as m104 from './uploads/endpoints.ts';
+import * as m105 from './visits/endpoints.ts';
+import * as m106 from './webhooks/endpoints.ts';
+import * as m107 from './wishlist/endpoints.ts';
 
 export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'input' | 'output' }>> = {
   SavedCartLine: { schema: m0.savedCartLine, side: 'output' },
@@ -429,140 +433,155 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   Post: { schema: m73.post, side: 'output' },
   PostComment: { schema: m73.comment, side: 'output' },
   PostDraft: { schema: m73.postDraft, side: 'output' },
-  BulkChangeRule: { schema: m74.bulkChangeRule, side: 'output' },
-  NewBulkChange: { schema: m74.newBulkChange, side: 'input' },
-  ImportDifference: { schema: m74.importDifference, side: 'output' },
-  ImportChoicesEdit: { schema: m75.importChoicesEdit, side: 'input' },
-  ImportColumn: { schema: m76.importColumn, side: 'output' },
-  ImportOutcomeCounts: { schema: m76.outcomeCounts, side: 'output' },
-  ImportResultCounts: { schema: m76.resultCounts, side: 'output' },
-  ImportPictureCounts: { schema: m76.pictureCounts, side: 'output' },
-  ImportNoteCounts: { schema: m76.noteCounts, side: 'output' },
-  ImportCategory: { schema: m76.importCategory, side: 'output' },
-  ProductImport: { schema: m76.productImport, side: 'output' },
-  ProductImportInList: { schema: m76.listedImport, side: 'output' },
-  ImportItem: { schema: m76.importItem, side: 'output' },
-  AdminPromotionDraft: { schema: m77.draft, side: 'output' },
-  AdminPromotion: { schema: m77.adminPromotion, side: 'output' },
-  PromotionPreview: { schema: m77.previewed, side: 'output' },
-  AdminPromotionInList: { schema: m77.adminPromotionInList, side: 'output' },
-  AdminPromotionEdit: { schema: m77.adminPromotionEdit, side: 'input' },
-  Question: { schema: m78.question, side: 'output' },
-  QuestionPage: { schema: m78.questionPage, side: 'output' },
-  OwnQuestion: { schema: m78.ownQuestion, side: 'output' },
-  OwnQuestions: { schema: m78.ownQuestions, side: 'output' },
-  ModeratedQuestion: { schema: m79.moderatedQuestion, side: 'output' },
-  Reel: { schema: m80.reel, side: 'output' },
-  ReelVideo: { schema: m80.video, side: 'output' },
-  ReelDraft: { schema: m80.reelDraft, side: 'output' },
-  RestockRequest: { schema: m81.restockRequest, side: 'input' },
-  AdminReturn: { schema: m82.adminReturn, side: 'output' },
-  AdminReturnSummary: { schema: m82.adminSummary, side: 'output' },
-  StaffRefund: { schema: m82.staffRefund, side: 'input' },
-  ExchangeShipment: { schema: m82.exchangeShipment, side: 'input' },
-  ReturnRequest: { schema: m83.returnRequest, side: 'input' },
-  ReturnEvent: { schema: m84.returnEvent, side: 'output' },
-  ReturnRefund: { schema: m84.refund, side: 'output' },
-  MoneyBack: { schema: m84.moneyBack, side: 'output' },
-  OrderReturn: { schema: m84.orderReturn, side: 'output' },
-  ReturnSummary: { schema: m84.returnSummary, side: 'output' },
-  Returnable: { schema: m84.returnable, side: 'output' },
-  ReturnQuote: { schema: m84.returnQuote, side: 'output' },
-  ReturnMessage: { schema: m84.returnMessage, side: 'output' },
-  NewReview: { schema: m85.newReview, side: 'input' },
-  OwnReview: { schema: m85.ownReview, side: 'output' },
-  OwnReviews: { schema: m85.ownReviews, side: 'output' },
-  ReviewDraftBody: { schema: m85.draft, side: 'output' },
-  Review: { schema: m85.review, side: 'output' },
-  ReviewPage: { schema: m85.reviewPage, side: 'output' },
-  ModeratedReview: { schema: m86.moderatedReview, side: 'output' },
-  CommunityReward: { schema: m87.reward, side: 'output' },
-  RewardRedemption: { schema: m87.redemption, side: 'output' },
-  RewardDraft: { schema: m87.draft, side: 'output' },
-  AdminReward: { schema: m87.adminReward, side: 'output' },
-  RewardEdit: { schema: m87.rewardEdit, side: 'input' },
-  SalesReport: { schema: m88.report, side: 'output' },
-  VatReturn: { schema: m88.vatReturn, side: 'output' },
-  EmptySearch: { schema: m89.emptySearch, side: 'output' },
-  SynonymGroup: { schema: m89.group, side: 'output' },
-  BrandImage: { schema: m90.brandImage, side: 'output' },
-  StoreSettings: { schema: m90.storeSettings, side: 'output' },
-  AdminShippingMethod: { schema: m91.method, side: 'output' },
-  ShippingRateDraft: { schema: m91.rate, side: 'input' },
-  ShippingZoneDraft: { schema: m91.zoneBody, side: 'output' },
-  AdminShippingZone: { schema: m91.zone, side: 'output' },
-  ShippingZoneEdit: { schema: m91.shippingZoneEdit, side: 'input' },
-  ShippingMethodEdit: { schema: m91.shippingMethodEdit, side: 'input' },
-  ShippingMethodInList: { schema: m92.method, side: 'output' },
-  ShippingZone: { schema: m92.zone, side: 'output' },
-  ShippingCalculation: { schema: m92.shippingCalculation, side: 'input' },
-  ShippingOption: { schema: m92.shippingOption, side: 'output' },
-  AdminStoreIdentity: { schema: m93.identity, side: 'output' },
-  AdminRefundSettings: { schema: m93.refunds, side: 'output' },
-  AdminHoldSettings: { schema: m93.holds, side: 'output' },
-  AdminSalesRules: { schema: m93.rules, side: 'output' },
-  AdminSmsSettings: { schema: m93.sms, side: 'output' },
-  AdminPhoneMessageSettings: { schema: m93.phoneMessageTable, side: 'output' },
-  AdminLogo: { schema: m93.logo, side: 'output' },
-  AdminBrandPicture: { schema: m93.brandPicture, side: 'output' },
-  AdminBrandPictures: { schema: m93.shownBrandPictures, side: 'output' },
-  AdminAppearanceSettings: { schema: m93.appearance, side: 'output' },
-  AdminFrameSettings: { schema: m93.frame, side: 'output' },
-  AdminCarrierSettings: { schema: m93.carriers, side: 'output' },
-  AdminCartReminderSettings: { schema: m93.cartReminders, side: 'output' },
-  AdminTaxSettings: { schema: m93.taxes, side: 'output' },
-  StoreIdentityEdit: { schema: m93.storeIdentityEdit, side: 'input' },
-  FrameSettings: { schema: m94.frameSettings, side: 'output' },
-  ShownFrame: { schema: m94.shownFrame, side: 'output' },
-  StoreIdentityBody: { schema: m95.storeIdentity, side: 'output' },
-  PaymentSettingsBody: { schema: m95.paymentSettings, side: 'output' },
-  AdminPaymentSettings: { schema: m95.shownPayments, side: 'output' },
-  Setup: { schema: m95.setup, side: 'output' },
-  OpeningSettings: { schema: m95.openingSettings, side: 'output' },
-  LanguageSettings: { schema: m95.languageSettings, side: 'output' },
-  RefundSettings: { schema: m95.refundSettings, side: 'output' },
-  HoldSettings: { schema: m95.holdSettings, side: 'output' },
-  AppearanceSettings: { schema: m95.appearanceSettings, side: 'output' },
-  CarrierSettings: { schema: m95.carrierSettings, side: 'output' },
-  StorefrontSettings: { schema: m95.storefrontSettings, side: 'output' },
-  TaxSettings: { schema: m95.taxSettings, side: 'output' },
-  CartReminderSettings: { schema: m95.cartReminderSettings, side: 'output' },
-  SalesRules: { schema: m95.salesRules, side: 'output' },
-  SmsSettings: { schema: m95.smsSettings, side: 'output' },
-  PhoneMessageSettings: { schema: m95.phoneMessageSettings, side: 'output' },
-  SizeGuide: { schema: m96.sizeGuide, side: 'output' },
-  SizeTable: { schema: m96.sizeTable, side: 'output' },
-  SmsState: { schema: m97.smsState, side: 'output' },
-  OrderMessage: { schema: m97.orderMessage, side: 'output' },
-  StaffSessionInList: { schema: m98.ownSession, side: 'output' },
-  StaffLoginRequest: { schema: m98.staffLoginRequest, side: 'input' },
-  StaffTotpRequest: { schema: m98.staffTotpRequest, side: 'input' },
-  StaffSignedIn: { schema: m98.staffSignedIn, side: 'output' },
-  StaffPasswordChange: { schema: m98.staffPasswordChange, side: 'input' },
-  FirstOwnerRequest: { schema: m98.firstOwnerRequest, side: 'input' },
-  SetupKeyRequest: { schema: m98.setupKeyRequest, side: 'input' },
-  SetupKeyState: { schema: m98.setupKeyState, side: 'output' },
-  StaffEnrolment: { schema: m98.staffEnrolment, side: 'output' },
-  NewStaffMember: { schema: m98.newStaffMember, side: 'input' },
-  StaffMemberEdit: { schema: m98.staffMemberEdit, side: 'input' },
-  StaffMember: { schema: m98.staffMember, side: 'output' },
-  AuditEntry: { schema: m98.auditEntry, side: 'output' },
-  TransferReceipt: { schema: m99.receipt, side: 'output' },
-  TransferReceipts: { schema: m99.receiptList, side: 'output' },
-  OrderWithReceipts: { schema: m99.waiting, side: 'output' },
-  Transfer: { schema: m99.transfer, side: 'output' },
-  Upload: { schema: m100.upload, side: 'output' },
-  VideoUpload: { schema: m100.video, side: 'output' },
-  Beacon: { schema: m101.beacon, side: 'output' },
-  VisitFunnel: { schema: m101.funnel, side: 'output' },
-  VisitSource: { schema: m101.visitSource, side: 'output' },
-  SeenProduct: { schema: m101.seenProduct, side: 'output' },
-  VisitReport: { schema: m101.visitReport, side: 'output' },
-  Webhook: { schema: m102.webhook, side: 'output' },
-  WebhookDraft: { schema: m102.webhookDraft, side: 'output' },
-  WebhookChange: { schema: m102.webhookChange, side: 'output' },
-  WebhookEvent: { schema: m102.webhookEvent, side: 'output' },
-  WebhookWithSecret: { schema: m102.webhookWithSecret, side: 'output' },
-  WebhookDelivery: { schema: m102.webhookDelivery, side: 'output' },
-  WishlistItem: { schema: m103.wishlistItem, side: 'output' },
+  BreachDraft: { schema: m74.breachDraft, side: 'output' },
+  BreachChange: { schema: m74.breachChange, side: 'output' },
+  ListedBreach: { schema: m74.listedBreach, side: 'output' },
+  Breach: { schema: m74.breach, side: 'output' },
+  ConsentEvent: { schema: m75.consentEvent, side: 'output' },
+  ProcessingActivity: { schema: m76.processingActivity, side: 'output' },
+  Processor: { schema: m76.processor, side: 'output' },
+  ProcessorDraft: { schema: m76.processorDraft, side: 'output' },
+  ProcessorChange: { schema: m76.processorChange, side: 'output' },
+  DataRequestForm: { schema: m77.dataRequestForm, side: 'input' },
+  DataRequestLetter: { schema: m77.dataRequestLetter, side: 'input' },
+  OwnDataRequest: { schema: m77.ownDataRequest, side: 'output' },
+  ListedDataRequest: { schema: m77.listedDataRequest, side: 'output' },
+  DataRequest: { schema: m77.dataRequest, side: 'output' },
+  DataRequestStepBody: { schema: m77.dataRequestStep, side: 'output' },
+  BulkChangeRule: { schema: m78.bulkChangeRule, side: 'output' },
+  NewBulkChange: { schema: m78.newBulkChange, side: 'input' },
+  ImportDifference: { schema: m78.importDifference, side: 'output' },
+  ImportChoicesEdit: { schema: m79.importChoicesEdit, side: 'input' },
+  ImportColumn: { schema: m80.importColumn, side: 'output' },
+  ImportOutcomeCounts: { schema: m80.outcomeCounts, side: 'output' },
+  ImportResultCounts: { schema: m80.resultCounts, side: 'output' },
+  ImportPictureCounts: { schema: m80.pictureCounts, side: 'output' },
+  ImportNoteCounts: { schema: m80.noteCounts, side: 'output' },
+  ImportCategory: { schema: m80.importCategory, side: 'output' },
+  ProductImport: { schema: m80.productImport, side: 'output' },
+  ProductImportInList: { schema: m80.listedImport, side: 'output' },
+  ImportItem: { schema: m80.importItem, side: 'output' },
+  AdminPromotionDraft: { schema: m81.draft, side: 'output' },
+  AdminPromotion: { schema: m81.adminPromotion, side: 'output' },
+  PromotionPreview: { schema: m81.previewed, side: 'output' },
+  AdminPromotionInList: { schema: m81.adminPromotionInList, side: 'output' },
+  AdminPromotionEdit: { schema: m81.adminPromotionEdit, side: 'input' },
+  Question: { schema: m82.question, side: 'output' },
+  QuestionPage: { schema: m82.questionPage, side: 'output' },
+  OwnQuestion: { schema: m82.ownQuestion, side: 'output' },
+  OwnQuestions: { schema: m82.ownQuestions, side: 'output' },
+  ModeratedQuestion: { schema: m83.moderatedQuestion, side: 'output' },
+  Reel: { schema: m84.reel, side: 'output' },
+  ReelVideo: { schema: m84.video, side: 'output' },
+  ReelDraft: { schema: m84.reelDraft, side: 'output' },
+  RestockRequest: { schema: m85.restockRequest, side: 'input' },
+  AdminReturn: { schema: m86.adminReturn, side: 'output' },
+  AdminReturnSummary: { schema: m86.adminSummary, side: 'output' },
+  StaffRefund: { schema: m86.staffRefund, side: 'input' },
+  ExchangeShipment: { schema: m86.exchangeShipment, side: 'input' },
+  ReturnRequest: { schema: m87.returnRequest, side: 'input' },
+  ReturnEvent: { schema: m88.returnEvent, side: 'output' },
+  ReturnRefund: { schema: m88.refund, side: 'output' },
+  MoneyBack: { schema: m88.moneyBack, side: 'output' },
+  OrderReturn: { schema: m88.orderReturn, side: 'output' },
+  ReturnSummary: { schema: m88.returnSummary, side: 'output' },
+  Returnable: { schema: m88.returnable, side: 'output' },
+  ReturnQuote: { schema: m88.returnQuote, side: 'output' },
+  ReturnMessage: { schema: m88.returnMessage, side: 'output' },
+  NewReview: { schema: m89.newReview, side: 'input' },
+  OwnReview: { schema: m89.ownReview, side: 'output' },
+  OwnReviews: { schema: m89.ownReviews, side: 'output' },
+  ReviewDraftBody: { schema: m89.draft, side: 'output' },
+  Review: { schema: m89.review, side: 'output' },
+  ReviewPage: { schema: m89.reviewPage, side: 'output' },
+  ModeratedReview: { schema: m90.moderatedReview, side: 'output' },
+  CommunityReward: { schema: m91.reward, side: 'output' },
+  RewardRedemption: { schema: m91.redemption, side: 'output' },
+  RewardDraft: { schema: m91.draft, side: 'output' },
+  AdminReward: { schema: m91.adminReward, side: 'output' },
+  RewardEdit: { schema: m91.rewardEdit, side: 'input' },
+  SalesReport: { schema: m92.report, side: 'output' },
+  VatReturn: { schema: m92.vatReturn, side: 'output' },
+  EmptySearch: { schema: m93.emptySearch, side: 'output' },
+  SynonymGroup: { schema: m93.group, side: 'output' },
+  BrandImage: { schema: m94.brandImage, side: 'output' },
+  StoreSettings: { schema: m94.storeSettings, side: 'output' },
+  AdminShippingMethod: { schema: m95.method, side: 'output' },
+  ShippingRateDraft: { schema: m95.rate, side: 'input' },
+  ShippingZoneDraft: { schema: m95.zoneBody, side: 'output' },
+  AdminShippingZone: { schema: m95.zone, side: 'output' },
+  ShippingZoneEdit: { schema: m95.shippingZoneEdit, side: 'input' },
+  ShippingMethodEdit: { schema: m95.shippingMethodEdit, side: 'input' },
+  ShippingMethodInList: { schema: m96.method, side: 'output' },
+  ShippingZone: { schema: m96.zone, side: 'output' },
+  ShippingCalculation: { schema: m96.shippingCalculation, side: 'input' },
+  ShippingOption: { schema: m96.shippingOption, side: 'output' },
+  AdminStoreIdentity: { schema: m97.identity, side: 'output' },
+  AdminRefundSettings: { schema: m97.refunds, side: 'output' },
+  AdminHoldSettings: { schema: m97.holds, side: 'output' },
+  AdminSalesRules: { schema: m97.rules, side: 'output' },
+  AdminSmsSettings: { schema: m97.sms, side: 'output' },
+  AdminPhoneMessageSettings: { schema: m97.phoneMessageTable, side: 'output' },
+  AdminLogo: { schema: m97.logo, side: 'output' },
+  AdminBrandPicture: { schema: m97.brandPicture, side: 'output' },
+  AdminBrandPictures: { schema: m97.shownBrandPictures, side: 'output' },
+  AdminAppearanceSettings: { schema: m97.appearance, side: 'output' },
+  AdminFrameSettings: { schema: m97.frame, side: 'output' },
+  AdminCarrierSettings: { schema: m97.carriers, side: 'output' },
+  AdminCartReminderSettings: { schema: m97.cartReminders, side: 'output' },
+  AdminTaxSettings: { schema: m97.taxes, side: 'output' },
+  StoreIdentityEdit: { schema: m97.storeIdentityEdit, side: 'input' },
+  FrameSettings: { schema: m98.frameSettings, side: 'output' },
+  ShownFrame: { schema: m98.shownFrame, side: 'output' },
+  StoreIdentityBody: { schema: m99.storeIdentity, side: 'output' },
+  PaymentSettingsBody: { schema: m99.paymentSettings, side: 'output' },
+  AdminPaymentSettings: { schema: m99.shownPayments, side: 'output' },
+  Setup: { schema: m99.setup, side: 'output' },
+  OpeningSettings: { schema: m99.openingSettings, side: 'output' },
+  LanguageSettings: { schema: m99.languageSettings, side: 'output' },
+  RefundSettings: { schema: m99.refundSettings, side: 'output' },
+  HoldSettings: { schema: m99.holdSettings, side: 'output' },
+  AppearanceSettings: { schema: m99.appearanceSettings, side: 'output' },
+  CarrierSettings: { schema: m99.carrierSettings, side: 'output' },
+  StorefrontSettings: { schema: m99.storefrontSettings, side: 'output' },
+  TaxSettings: { schema: m99.taxSettings, side: 'output' },
+  CartReminderSettings: { schema: m99.cartReminderSettings, side: 'output' },
+  SalesRules: { schema: m99.salesRules, side: 'output' },
+  SmsSettings: { schema: m99.smsSettings, side: 'output' },
+  PhoneMessageSettings: { schema: m99.phoneMessageSettings, side: 'output' },
+  SizeGuide: { schema: m100.sizeGuide, side: 'output' },
+  SizeTable: { schema: m100.sizeTable, side: 'output' },
+  SmsState: { schema: m101.smsState, side: 'output' },
+  OrderMessage: { schema: m101.orderMessage, side: 'output' },
+  StaffSessionInList: { schema: m102.ownSession, side: 'output' },
+  StaffLoginRequest: { schema: m102.staffLoginRequest, side: 'input' },
+  StaffTotpRequest: { schema: m102.staffTotpRequest, side: 'input' },
+  StaffSignedIn: { schema: m102.staffSignedIn, side: 'output' },
+  StaffPasswordChange: { schema: m102.staffPasswordChange, side: 'input' },
+  FirstOwnerRequest: { schema: m102.firstOwnerRequest, side: 'input' },
+  SetupKeyRequest: { schema: m102.setupKeyRequest, side: 'input' },
+  SetupKeyState: { schema: m102.setupKeyState, side: 'output' },
+  StaffEnrolment: { schema: m102.staffEnrolment, side: 'output' },
+  NewStaffMember: { schema: m102.newStaffMember, side: 'input' },
+  StaffMemberEdit: { schema: m102.staffMemberEdit, side: 'input' },
+  StaffMember: { schema: m102.staffMember, side: 'output' },
+  AuditEntry: { schema: m102.auditEntry, side: 'output' },
+  TransferReceipt: { schema: m103.receipt, side: 'output' },
+  TransferReceipts: { schema: m103.receiptList, side: 'output' },
+  OrderWithReceipts: { schema: m103.waiting, side: 'output' },
+  Transfer: { schema: m103.transfer, side: 'output' },
+  Upload: { schema: m104.upload, side: 'output' },
+  VideoUpload: { schema: m104.video, side: 'output' },
+  Beacon: { schema: m105.beacon, side: 'output' },
+  VisitFunnel: { schema: m105.funnel, side: 'output' },
+  VisitSource: { schema: m105.visitSource, side: 'output' },
+  SeenProduct: { schema: m105.seenProduct, side: 'output' },
+  VisitReport: { schema: m105.visitReport, side: 'output' },
+  Webhook: { schema: m106.webhook, side: 'output' },
+  WebhookDraft: { schema: m106.webhookDraft, side: 'output' },
+  WebhookChange: { schema: m106.webhookChange, side: 'output' },
+  WebhookEvent: { schema: m106.webhookEvent, side: 'output' },
+  WebhookWithSecret: { schema: m106.webhookWithSecret, side: 'output' },
+  WebhookDelivery: { schema: m106.webhookDelivery, side: 'output' },
+  WishlistItem: { schema: m107.wishlistItem, side: 'output' },
 };

@@ -1,6 +1,7 @@
 /** Which part of the server each migration's tables belong to, where its name is not that part's name. */
 export const ownerOfMigration: Readonly<Record<string, string>> = {
   requests: 'platform',
+  consent_events: 'consents',
   linked_agents: 'linked-agents',
   extension_records: 'extensions',
   extension_settings: 'extensions',

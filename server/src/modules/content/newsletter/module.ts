@@ -1,6 +1,7 @@
 import { newsletterAdminEndpoints, newsletterEndpoints, newsletterEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { claiming } from '../../../platform/events/index.ts';
+import { deleteEventsOfAddress } from '../../people/consents/index.ts';
 import { provenContacts } from '../../people/identity/index.ts';
 import { adminNewsletterRoutes } from './admin-newsletter.routes.ts';
 import { issueSubscribers } from './issue-subscribers.ts';
@@ -16,7 +17,7 @@ export const newsletter = defineModule({
   name: 'newsletter',
   wing: 'content',
   processing: newsletterProcessing,
-  uses: ['settings', 'identity', 'staff'],
+  uses: ['settings', 'consents', 'identity', 'staff'],
   endpoints: { ...newsletterEndpoints, ...newsletterAdminEndpoints },
   apiTags: {
     newsletter: 'Asking for mail, and leaving it',
@@ -38,6 +39,8 @@ export const newsletter = defineModule({
   }),
   erase: () => async (tx, customerId) => {
     const { email } = await provenContacts(tx, customerId);
-    if (email) await eraseSubscriber(tx, email);
+    if (!email) return;
+    await eraseSubscriber(tx, email);
+    await deleteEventsOfAddress(tx, email);
   },
 });

@@ -16,7 +16,7 @@ export const customerImport = defineModule({
   name: 'customer-import',
   wing: 'people',
   processing: customerImportProcessing,
-  uses: ['identity', 'staff', 'customer-groups'],
+  uses: ['consents', 'identity', 'staff', 'customer-groups'],
   endpoints: customerImportEndpoints,
   refusals: customerImportRefusalTexts,
   sends: customerImportEvents,

@@ -24,7 +24,7 @@ export const identity = defineModule({
   wing: 'people',
   processing: identityProcessing,
   sends: identityEvents,
-  uses: ['sms'],
+  uses: ['sms', 'consents'],
   endpoints: identityEndpoints,
   apiTags: {
     auth: 'Signing in and out, proofs of who somebody is',

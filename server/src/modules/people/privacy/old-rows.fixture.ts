@@ -13,10 +13,27 @@ const LATER = '2999-01-01T00:00:00Z';
 
 /** An old row of each table with a term, by its table; `retention.test.ts` sees it go by the job that the register names. */
 export const agedRows: Readonly<Record<string, AgedRow>> = {
+  consent_events: { age: 'at', row: { customer_id: ONE, subject: 'email', is_given: false, way: 'settings' } },
+  data_requests: {
+    age: 'closed_at',
+    row: {
+      ...{ id: ONE, reference: 'DR-1', kind: 'copy', source: 'account', status: 'done', name: '', language: 'ar' },
+      ...{ received_at: '2020-01-01T00:00:00Z', due_at: '2020-01-31T00:00:00Z' },
+    },
+  },
   resumable_uploads: { age: 'created_at', row: { id: ONE, visitor: 'v', size_bytes: 5 } },
   phone_messages: {
     age: 'created_at',
-    row: { id: ONE, key: 'k', channel: 'sms', template: 'code', language: 'ar', number_hash: HASH, state: 'sent', state_at: LATER },
+    row: {
+      id: ONE,
+      key: 'k',
+      channel: 'sms',
+      template: 'code',
+      language: 'ar',
+      number_hash: HASH,
+      state: 'sent',
+      state_at: LATER,
+    },
   },
   sms_log: { age: 'sent_at', row: { country: 'SA', number_block: '05', number_hash: HASH } },
   phone_inbox: {
@@ -46,7 +63,15 @@ export const agedRows: Readonly<Record<string, AgedRow>> = {
     age: 'idle_until',
     isEnd: true,
     row: {
-      ...{ id: ONE, customer_id: ONE, client_id: 'c', client_name: 'c', scopes: ['s'], family_hash: HASH, refresh_hash: HASH },
+      ...{
+        id: ONE,
+        customer_id: ONE,
+        client_id: 'c',
+        client_name: 'c',
+        scopes: ['s'],
+        family_hash: HASH,
+        refresh_hash: HASH,
+      },
       ...{ access_hash: HASH, access_expires_at: '2020-01-01T00:00:00Z', linked_at: '2020-01-01T00:00:00Z' },
       ...{ refreshed_at: '2020-01-01T00:00:00Z', ends_at: LATER },
     },
@@ -61,7 +86,13 @@ export const agedRows: Readonly<Record<string, AgedRow>> = {
   },
   newsletter_subscribers: {
     age: 'unsubscribed_at',
-    row: { email: 'a@b.example', status: 'unsubscribed', language: 'ar', source: 'footer', confirmed_at: '2020-01-01T00:00:00Z' },
+    row: {
+      email: 'a@b.example',
+      status: 'unsubscribed',
+      language: 'ar',
+      source: 'footer',
+      confirmed_at: '2020-01-01T00:00:00Z',
+    },
   },
   contact_messages: {
     age: 'created_at',
@@ -73,9 +104,20 @@ export const agedRows: Readonly<Record<string, AgedRow>> = {
   },
   product_imports: {
     age: 'created_at',
-    row: { status: 'done', format: 'other', file_name: 'f', columns: {}, rows_count: 1, products_count: 1, staff_id: ONE },
+    row: {
+      status: 'done',
+      format: 'other',
+      file_name: 'f',
+      columns: {},
+      rows_count: 1,
+      products_count: 1,
+      staff_id: ONE,
+    },
   },
-  restock_requests: { age: 'created_at', row: { product_id: 1, channel: 'email', address: 'a@b.example', language: 'ar' } },
+  restock_requests: {
+    age: 'created_at',
+    row: { product_id: 1, channel: 'email', address: 'a@b.example', language: 'ar' },
+  },
   order_phone_codes: { age: 'expires_at', isEnd: true, row: { order_id: ONE, code_hash: HASH, tries_left: 1 } },
   saved_carts: { age: 'saved_at', row: { customer_id: ONE, lines: [] } },
   cart_reminders: { age: 'made_at', row: { customer_id: ONE, number: 1 } },

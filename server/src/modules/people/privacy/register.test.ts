@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tableOwners } from '../../../../../tools/check/sql-owners.ts';
+import shop from '../../../../../waha.config.ts';
 import { modules } from '../../../modules.ts';
 import { sql } from '../../../platform/database/index.ts';
 import { backgroundDeps, createTestDatabase, type TestDatabase } from '../../../testing/index.ts';
@@ -58,7 +59,9 @@ test('every term names a table of its own module, and a job that the module runs
   const wrong = modules.flatMap((module) => {
     const jobs = module.jobs?.(deps).map(({ name }) => name) ?? [];
     return (declared.get(module.name) ?? []).flatMap((one) => [
-      ...(owners.get(one.table) === module.name ? [] : [`${module.name}: ${one.table} belongs to ${owners.get(one.table)}`]),
+      ...(owners.get(one.table) === module.name
+        ? []
+        : [`${module.name}: ${one.table} belongs to ${owners.get(one.table)}`]),
       ...('job' in one && !jobs.includes(one.job) ? [`${module.name}: there is no job ${one.job}`] : []),
     ]);
   });
@@ -73,4 +76,9 @@ test('a table that ends with the account belongs to a module that erases, or goe
       !(erase ?? eraseBatch),
   );
   expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+test('every extension says who is given personal data, or that nobody is', () => {
+  const silent = shop.extensions.filter(({ processor }) => processor === undefined);
+  expect(silent.map(({ name }) => name)).toEqual([]);
 });

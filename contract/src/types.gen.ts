@@ -8435,10 +8435,10 @@ export interface Calls {
     reply: { id: string };
     details: Record<never, never>;
   };
-  'POST /data-requests/{id}/proof': {
-    params: { id: string };
+  'POST /data-requests/proof': {
+    params: undefined;
     query: undefined;
-    body: { code: string };
+    body: { id: string; code: string };
     reply: { reference: string; due_at: string };
     details: Record<never, never>;
   };

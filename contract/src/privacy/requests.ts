@@ -125,12 +125,11 @@ export const dataRequestEndpoints = {
     errors: ['privacy.too_many_requests', 'sms.country_not_served', 'sms.unavailable', 'sms.too_many'],
     limitPerMinute: 5,
   }),
-  'POST /data-requests/{id}/proof': endpoint({
+  'POST /data-requests/proof': endpoint({
     access: 'visitor',
     whileClosed: 'answers',
     summary: 'Prove the contact of a request by the code that was sent to it',
-    params,
-    body: z.object({ code: typedCode(20) }),
+    body: z.object({ id: z.uuid(), code: typedCode(20) }),
     reply: z.object({ reference: text(20), due_at: timestamp }),
     errors: ['privacy.code_wrong'],
     limitPerMinute: 10,

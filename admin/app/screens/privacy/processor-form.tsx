@@ -87,13 +87,16 @@ function Fields({ form, isExtension }: { form: FormOf<Values>; isExtension: bool
       {isExtension ? null : <TextField {...form.field('name')} label={say('name')} most={100} />}
       <TextField {...form.field('purpose')} label={say('purpose')} isOptional most={300} />
       {isExtension ? null : (
-        <KindsField
-          value={form.values.data}
-          onChange={(data) => form.set('data', data)}
-          error={form.errorOf('data')}
-        />
+        <KindsField value={form.values.data} onChange={(data) => form.set('data', data)} error={form.errorOf('data')} />
       )}
-      <TextField {...form.field('country')} label={say('country')} hint={say('countryHint')} isOptional dir="ltr" most={2} />
+      <TextField
+        {...form.field('country')}
+        label={say('country')}
+        hint={say('countryHint')}
+        isOptional
+        dir="ltr"
+        most={2}
+      />
       <TextField {...form.field('contract_on')} label={say('contractOn')} isOptional type="date" />
       <TextField {...form.field('contact')} label={say('contact')} isOptional most={200} />
       {isAbroad ? (
@@ -101,7 +104,10 @@ function Fields({ form, isExtension }: { form: FormOf<Values>; isExtension: bool
           <ChoiceField
             {...form.field('ground')}
             label={say('ground')}
-            options={[['', say('noGround')] as const, ...transferGrounds.map((one) => [one, say(`ground_${one}`)] as const)]}
+            options={[
+              ['', say('noGround')] as const,
+              ...transferGrounds.map((one) => [one, say(`ground_${one}`)] as const),
+            ]}
           />
           <TextField {...form.field('assessed_on')} label={say('assessedOn')} isOptional type="date" />
         </>

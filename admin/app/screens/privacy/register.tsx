@@ -1,5 +1,5 @@
-import { offerFile } from '@waha/kit/offer-file';
 import type { ProcessingActivity } from '@waha/contract/types';
+import { offerFile } from '@waha/kit/offer-file';
 import { fetchFile } from '../../api/api.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../text/language.tsx';

@@ -60,7 +60,11 @@ export default function Requests() {
             phone: 'none',
             cell: ({ reference }) => <Latin>{reference}</Latin>,
           },
-          { key: 'who', label: say('assignedTo'), cell: ({ assigned_to: who }) => <bdi>{who ?? say('unassigned')}</bdi> },
+          {
+            key: 'who',
+            label: say('assignedTo'),
+            cell: ({ assigned_to: who }) => <bdi>{who ?? say('unassigned')}</bdi>,
+          },
           { key: 'at', label: say('receivedAt'), sort: 'received_at', cell: ({ received_at: at }) => <When at={at} /> },
         ]}
         empty={{ title: say('requestsNone'), text: say('requestsNoneText') }}

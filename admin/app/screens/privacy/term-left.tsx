@@ -13,7 +13,11 @@ export const statusTones: Readonly<Record<ListedDataRequest['status'], Tone>> = 
   refused: 'plain',
 };
 
-export const breachTones: Readonly<Record<ListedBreach['status'], Tone>> = { open: 'bad', told: 'warn', closed: 'good' };
+export const breachTones: Readonly<Record<ListedBreach['status'], Tone>> = {
+  open: 'bad',
+  told: 'warn',
+  closed: 'good',
+};
 
 /** Days until an open request is due, in words and colour; nothing of a closed one. */
 export function DaysLeft({ request: { status, days_left: days } }: { request: ListedDataRequest }) {

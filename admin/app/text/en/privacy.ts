@@ -3,7 +3,8 @@ import type { Translation } from '../areas.ts';
 
 export default {
   register: 'Register of processing',
-  registerText: 'What your shop keeps of people, why, how long and who gets it. It comes from the program of the shop itself and from the extensions that are on.',
+  registerText:
+    'What your shop keeps of people, why, how long and who gets it. It comes from the program of the shop itself and from the extensions that are on.',
   print: 'Print or PDF',
   csv: 'CSV file',
   failed: 'The file could not be made; try again',
@@ -20,7 +21,8 @@ export default {
   until_record: 'With the record they belong to',
   until_tax_law: 'The years of tax law (without a name once the account is erased)',
   processors: 'Processors',
-  processorsText: 'Extensions that are on are listed by themselves. Add the others: an accountant, a courier you hand parcels to, who hosts the server.',
+  processorsText:
+    'Extensions that are on are listed by themselves. Add the others: an accountant, a courier you hand parcels to, who hosts the server.',
   addProcessor: 'Add a processor',
   editProcessor: 'Edit',
   removeProcessor: 'Remove',
@@ -50,7 +52,8 @@ export default {
   requests: 'Data requests',
   request: 'Request',
   requestsNone: 'No requests yet',
-  requestsNoneText: 'They come from the settings of customers and from the form “My data” of the shop; you write down those that come by letter or call.',
+  requestsNoneText:
+    'They come from the settings of customers and from the form “My data” of the shop; you write down those that come by letter or call.',
   search: 'Reference, name, email or phone',
   addRequest: 'Write down a letter or call',
   entered: 'Request written down',
@@ -125,16 +128,19 @@ export default {
   refusal_harms_others: 'It would harm the rights of others',
   tools: 'At hand',
   sendCopy: 'Send them the copy of their data',
-  sendCopyText: 'They get a link that they alone open, for 7 days. You see nothing of the copy, and sending it is recorded with your name.',
+  sendCopyText:
+    'They get a link that they alone open, for 7 days. You see nothing of the copy, and sending it is recorded with your name.',
   copySent: 'Link sent',
   copyUntil: 'Link to the copy is open until',
   erase: 'Erase their account and data',
-  eraseText: 'Everything of theirs is erased now and does not come back. Invoices, orders and what tax law demands stay, without their name.',
+  eraseText:
+    'Everything of theirs is erased now and does not come back. Invoices, orders and what tax law demands stay, without their name.',
   erased: 'Account erased',
   correctText: 'Correct the data on the page of the customer or in their orders, then finish the request here.',
   breaches: 'Data breaches',
   breachesNone: 'No breach on record',
-  breachesNoneText: 'If a device is lost, or somebody saw what is not theirs, enter it here at once: you have 72 hours to tell SDAIA.',
+  breachesNoneText:
+    'If a device is lost, or somebody saw what is not theirs, enter it here at once: you have 72 hours to tell SDAIA.',
   addBreach: 'Enter a breach',
   breachEntered: 'Breach entered',
   breach: 'Breach',
@@ -155,7 +161,8 @@ export default {
   entry: 'The breach',
   editBreach: 'Edit the breach',
   notice: 'Notice to SDAIA',
-  noticeText: 'Made of your entry. Look it over, edit it, then copy it to the National Data Governance Platform or print it.',
+  noticeText:
+    'Made of your entry. Look it over, edit it, then copy it to the National Data Governance Platform or print it.',
   noticeAr: 'In Arabic',
   noticeEn: 'In English',
   editNotice: 'Edit the text',
@@ -168,11 +175,13 @@ export default {
   toldAt: 'Told at',
   toldBy: 'Told by',
   concerned: 'Those concerned',
-  concernedText: 'List the accounts concerned, then write to them once. Those without an email address you call yourself.',
+  concernedText:
+    'List the accounts concerned, then write to them once. Those without an email address you call yourself.',
   listByHand: 'Ids, email addresses or phones, one a line',
   listBefore: 'Or all who registered before',
   list: 'Add to the list',
-  unknown: '{count, plural, =0 {All belong to known accounts} one {# belongs to no account:} other {# belong to no account:}}',
+  unknown:
+    '{count, plural, =0 {All belong to known accounts} one {# belongs to no account:} other {# belong to no account:}}',
   listed: 'Listed',
   withoutEmail: 'Without email',
   sent: 'Sent to',
@@ -218,9 +227,10 @@ export default {
   readWords: 'Words that were read',
   textVersion: 'Version of the text',
   alarm: 'Data of people wait for you',
-  alarmRequests: '{count, plural, one {# data request is due soon or late} other {# data requests are due soon or late}}',
-  alarmLate: '{count, plural, one {# is late} other {# are late}}',
-  alarmProcessors: '{count, plural, one {# processor abroad has no ground of transfer} other {# processors abroad have no ground of transfer}}',
+  alarmRequests:
+    '{count, plural, one {# data request is due soon or late} other {# data requests are due soon or late}}',
+  alarmProcessors:
+    '{count, plural, one {# processor abroad has no ground of transfer} other {# processors abroad have no ground of transfer}}',
   basis_consent: 'Consent',
   basis_contract: 'Agreement with the person',
   basis_legal_obligation: 'Legal obligation',

@@ -1,5 +1,12 @@
 import { privacyEndpoints } from '@waha/contract';
-import { absentUuid, MANAGERS, moduleFixture, plain, SUPPORT } from '../../../openapi/walks/module-fixture.fixture.ts';
+import {
+  absentUuid,
+  MANAGERS,
+  moduleFixture,
+  NOBODYS_UUID,
+  plain,
+  SUPPORT,
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import {
   makeBreach,
@@ -60,14 +67,13 @@ export const contractFixture = moduleFixture(privacyEndpoints, {
           () => ({ body: { name: 'سارة', email: 'sara@example.com', kind: 'erasure', details: 'احذفوا بياناتي' } }),
         ],
       },
-      'POST /data-requests/{id}/proof': {
+      'POST /data-requests/proof': {
         good: [
           async () => ({
-            params: { id: await makeUnprovedRequest(db, (id) => hashCode(id, '123456')) },
-            body: { code: '123456' },
+            body: { id: await makeUnprovedRequest(db, (id) => hashCode(id, '123456')), code: '123456' },
           }),
         ],
-        refused: [['privacy.code_wrong', { ...absentUuid, body: { code: '123456' } }]],
+        refused: [['privacy.code_wrong', { body: { id: NOBODYS_UUID, code: '123456' } }]],
       },
       'GET /data-requests/copy': {
         good: [
@@ -158,7 +164,7 @@ export const contractFixture = moduleFixture(privacyEndpoints, {
   },
   rows: {
     'POST /data-requests': 'anybody',
-    'POST /data-requests/{id}/proof': 'anybody',
+    'POST /data-requests/proof': 'anybody',
     'GET /data-requests/copy': 'anybody',
     'GET /user/data-requests': 'own',
     'POST /user/data-requests': 'own',

@@ -34,8 +34,8 @@ export function dataRequestRoutes(deps: RequestDeps): Handlers<VisitorKey> {
       if (phone !== null) await requireTextable(deps, phone, visitor);
       return { id: await receiveForm(deps, { kind, name, email, phone, details, language }, visitor) };
     },
-    'POST /data-requests/{id}/proof': async ({ params, body }) => {
-      const proved = await proveForm(db, params.id, body.code.trim(), new Date(now()));
+    'POST /data-requests/proof': async ({ body }) => {
+      const proved = await proveForm(db, body.id, body.code.trim(), new Date(now()));
       return { reference: proved.reference, due_at: proved.due_at.toISOString() };
     },
     'GET /data-requests/copy': async ({ query }) => {

@@ -1,6 +1,9 @@
 import type { ProcessingActivity } from '@waha/contract';
+import type { AdminContext } from '../../../platform/bind/index.ts';
 import { streamCsv } from '../../../platform/csv/index.ts';
-import { createTexts, type Language } from '../../../platform/text/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { createTexts } from '../../../platform/text/index.ts';
+import { auditExport } from '../staff/index.ts';
 import { registerWords } from './texts.ts';
 
 const texts = createTexts(registerWords);
@@ -8,7 +11,8 @@ const texts = createTexts(registerWords);
 const columns = ['title', 'purpose', 'persons', 'data', 'basis', 'source', 'terms', 'recipients'] as const;
 
 /** The register as CSV, in words. */
-export function registerCsv(language: Language, activities: readonly ProcessingActivity[]) {
+export function registerCsv(db: Database, context: AdminContext, activities: readonly ProcessingActivity[]) {
+  const { language } = context;
   const say = (key: Parameters<typeof texts.say>[1]) => texts.say(language, key);
   const joined = <Key extends string>(prefix: string, keys: readonly Key[]) =>
     keys.map((key) => texts.say(language, `${prefix}_${key}` as Parameters<typeof texts.say>[1])).join('، ');
@@ -31,7 +35,7 @@ export function registerCsv(language: Language, activities: readonly ProcessingA
   ]);
   return streamCsv(
     columns.map((column) => say(`column_${column}`)),
-    pageOf(rows),
+    auditExport(db, context, { of: 'register_of_processing' }, pageOf(rows)),
   );
 }
 

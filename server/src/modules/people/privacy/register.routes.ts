@@ -27,8 +27,8 @@ export function registerRoutes({
       read_at: new Date(now()).toISOString(),
       activities: registerIn(language, processing, recipients()),
     }),
-    'GET /admin/privacy/register.csv': async (_, { language }) => ({
-      bytes: registerCsv(language, registerIn(language, processing, recipients())),
+    'GET /admin/privacy/register.csv': async (_, context) => ({
+      bytes: registerCsv(db, context, registerIn(context.language, processing, recipients())),
     }),
     'GET /admin/privacy/processors': (_, { language }) => listProcessors(db, recipients(), language),
     'POST /admin/privacy/processors': ({ body }, context) =>

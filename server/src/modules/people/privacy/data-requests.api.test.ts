@@ -41,7 +41,7 @@ async function told(): Promise<{ mails: Mail[]; messages: Sms[] }> {
   return { mails, messages };
 }
 
-const tokenIn = (mail: Mail | undefined) => /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
+const tokenIn = (mail: Mail | undefined) => /data-copy\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
 const last = (mails: readonly Mail[], to: string) => mails.findLast((mail) => mail.to === to);
 
 test('a stranger’s form counts once its contact is proved, and the answers tell nobody whether there is an account', async () => {

@@ -59,7 +59,7 @@ async function tellStep(
   const [language] = store.languagesFor(request.language);
   const link =
     step === 'handed_over' && request.copy_until && request.copy_until.getTime() > now()
-      ? pageUrl(publicUrl, language, `/data-request?token=${await makeLink(db, id, request.copy_until)}`)
+      ? pageUrl(publicUrl, language, `/data-copy/${await makeLink(db, id, request.copy_until)}`)
       : undefined;
   const { reference, due_at: dueAt } = request;
   if (email !== null) {

@@ -119,7 +119,7 @@ export const breachEndpoints = {
       registered_before: timestamp.optional().describe('Every account that was registered before then'),
       version,
     }),
-    reply: z.object({ breach, unknown: z.array(text(254)).max(5_000).describe('Belong to no account') }),
+    reply: breach.extend({ unknown: z.array(text(254)).max(5_000).optional().describe('Belong to no account') }),
     errors: [...common, 'privacy.step_impossible'],
   }),
   'POST /admin/privacy/breaches/{id}/letters': endpoint({

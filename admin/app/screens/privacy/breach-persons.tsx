@@ -71,7 +71,7 @@ function ListPersons({ breach }: Of) {
       },
     }),
     done: say('saved'),
-    onDone: (reply) => setUnknown(reply.unknown),
+    onDone: (reply) => setUnknown(reply.unknown ?? []),
   });
   return (
     <div className="mt-4">

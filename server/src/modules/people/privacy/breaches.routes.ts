@@ -51,7 +51,7 @@ export function breachRoutes({ db, now }: { db: Database; now: () => number }): 
           unknown = await listPersons(tx, row, body, by(context));
         },
       );
-      return { breach, unknown };
+      return { ...breach, unknown };
     },
     'POST /admin/privacy/breaches/{id}/letters': ({ params: { id }, body }, context) =>
       breaches.change(db, context, { id, action: 'privacy.breach_letters_sent' }, (tx, breach) =>

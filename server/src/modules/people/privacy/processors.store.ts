@@ -31,7 +31,7 @@ export async function saveProcessor(tx: Tx, row: ProcessorRow): Promise<boolean>
   const { rows } = await sql.rows({ key: sql.text })`
     insert into processors as p (key, is_extension, name, purpose, contact, note, country, data, contract_on, ground, assessed_on, version)
     values (${row.key}, ${row.is_extension}, ${row.name}, ${row.purpose}, ${row.contact}, ${row.note}, ${row.country},
-      ${row.data}::text[], ${row.contract_on}::date, ${row.ground}::text, ${row.assessed_on}::date, ${row.version + 1})
+      ${row.data}::text[], ${row.contract_on}::date, ${row.ground}::text, ${row.assessed_on}::date, ${row.is_extension ? 2 : 1})
     on conflict (key) do update set name = excluded.name, purpose = excluded.purpose, contact = excluded.contact,
       note = excluded.note, country = excluded.country, data = excluded.data, contract_on = excluded.contract_on,
       ground = excluded.ground, assessed_on = excluded.assessed_on, version = p.version + 1

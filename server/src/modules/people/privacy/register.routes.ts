@@ -42,6 +42,7 @@ export function registerRoutes({
     'PUT /admin/privacy/processors/{key}': ({ params: { key }, body }, context) =>
       processors.change(db, context, { id: key, action: 'privacy.processor_changed' }, async (tx, before) => {
         const { is_extension: isExtension } = before;
+        if (before.version !== body.version) refuse('conflict.changed');
         // Which data an extension is given is its own to say.
         const written = isExtension ? { ...body, name: '', data: [] } : body;
         if (!(await saveProcessor(tx, { ...written, key, is_extension: isExtension }))) refuse('conflict.changed');

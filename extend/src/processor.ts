@@ -1,7 +1,7 @@
 import type { PersonalDataKind } from '@waha/contract/vocabulary';
 
 /**
- * What leaves the shop with an extension: the register of processing lists its provider as a recipient while the extension is
+ * Personal data that leave the shop with an extension: the register of processing lists its provider as a recipient while the extension is
  * set up (docs/decisions/0180).
  */
 export interface Processor {

@@ -53,7 +53,7 @@ export interface Manifest<
   jobs?(deps: JobDeps & Pick<Provided, NoInfer<Needs>>): ScheduledJob[];
   /** Any other work that runs beside requests, until it is closed. */
   run?(deps: BackgroundDeps & Pick<Provided, NoInfer<Needs>>): { close(): Promise<void> };
-  /** What it processes of persons: its rows of the register of processing. */
+  /** Its processing of personal data: its rows of the register of processing. */
   readonly processing?: readonly Processing[];
   /** Its parts of a customer's data export, by name. */
   exportPersonalData?(deps: ShopDeps): Readonly<Record<string, PersonalDataExport>>;

@@ -4,7 +4,7 @@ import { useText } from '../../text/language.tsx';
 import { State, When } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 
-/** What a person agreed to and withdrew, with the words that were read. */
+/** Agreements and withdrawals of a person, with the words that were read. */
 export function ConsentLog({ of }: { of: { email: string } | { customer_id: string } }) {
   const say = useText('privacy');
   const { data, error, refetch } = useCall('GET /admin/privacy/consents', { query: of });

@@ -11,7 +11,7 @@ import { Unread } from '../../ui/unread.tsx';
 import { countryName } from './country-name.ts';
 import { NewProcessor, ProcessorForm } from './processor-form.tsx';
 
-/** Who is given personal data: extensions that list themselves, and others that the owner writes down. */
+/** Processors of personal data: extensions that list themselves, and others that the owner writes down. */
 export default function Processors() {
   const say = useText('privacy');
   const may = useMay();

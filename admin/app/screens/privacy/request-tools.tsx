@@ -6,7 +6,7 @@ import { useText } from '../../text/language.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Panel } from '../../ui/parts.tsx';
 
-/** What carries a request out: the copy by a link, the account's own eraser, and where data are corrected. */
+/** Tools that carry a request out: the copy by a link, the account's own eraser, and where data are corrected. */
 export function RequestTools({ request }: { request: DataRequest }) {
   const say = useText('privacy');
   const may = useMay();

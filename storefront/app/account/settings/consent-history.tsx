@@ -7,7 +7,7 @@ import { showToast } from '../../toasts/toast-store.ts';
 import { PartFailed } from '../load-failed.tsx';
 import { QuietAction } from '../quiet-action.tsx';
 
-/** What one agreed to and withdrew, the latest first; the newsletter ends here as easily as the rest. */
+/** One's own agreements and withdrawals, the latest first; the newsletter ends here as easily as the rest. */
 export function ConsentHistory() {
   const say = useText('account');
   const language = useLanguage();

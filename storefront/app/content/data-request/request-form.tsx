@@ -11,7 +11,7 @@ import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 
 const empty = { kind: 'access' as DataRequestKind, name: '', email: '', phone: '', details: '' };
 
-/** What is wanted, by whom, and where to the code is sent. */
+/** A form: the right, the person, and the contact that the code is sent to. */
 export function RequestForm({ onSent }: { onSent: (id: string) => void }) {
   const say = useText('datarequest');
   const api = useApi();

@@ -54,7 +54,7 @@ const consentRow = {
 };
 export type ConsentRow = Row<typeof consentRow>;
 
-/** What an account, or an address, agreed to and withdrew, the latest first. */
+/** Agreements and withdrawals of an account, or an address, the latest first. */
 export async function listEvents(
   db: Database,
   of: { customerId: string | null; email: string | null },

@@ -10,7 +10,7 @@ export interface Answer {
   subject: ConsentSubject;
   isGiven: boolean;
   way: ConsentWay;
-  /** What was read, where a page showed it. */
+  /** The words that were read, where a page showed them. */
   read?: { text: ConsentText; language: Language };
   at: Date;
 }

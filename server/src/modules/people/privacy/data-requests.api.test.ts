@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const desk = (key: string, body?: object) => shop.call(key, { headers: manager.headers, ...(body && { body }) });
 
-/** What left since the last time. */
+/** Messages that left since the last time. */
 async function told(): Promise<{ mails: Mail[]; messages: Sms[] }> {
   const [mails, messages]: [Mail[], Sms[]] = [[], []];
   const deps = backgroundDeps(database.db, { mails, messages });

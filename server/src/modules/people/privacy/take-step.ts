@@ -44,7 +44,7 @@ async function move(tx: Tx, request: DataRequestRow, { step, words, staffId, at 
   await updateDataRequest(tx, {
     ...request,
     status,
-    // Who works on it has it.
+    // The one who works on it has it.
     assigned_to: step === 'assigned' || step === 'started' ? staffId : request.assigned_to,
     ...(step === 'extended' && { due_at: new Date(request.due_at.getTime() + TERM_MS), is_extended: true }),
     closed_at: isClosing ? (request.closed_at ?? at) : null,

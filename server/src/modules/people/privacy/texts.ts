@@ -68,7 +68,7 @@ export const registerWords = {
     from_person: 'From the person',
     from_others: 'From others',
     from_made: 'Made in the shop',
-    from_staff: 'From staff',
+    from_staff: 'Those who work here',
     person_customers: 'Customers',
     person_guests: 'Buyers without an account',
     person_visitors: 'Visitors',

@@ -1,4 +1,6 @@
-import type { PersonalDataKind } from '@waha/contract/vocabulary';
+import type { Processor as ListedProcessor } from '@waha/contract/types';
+
+type PersonalDataKind = ListedProcessor['data'][number];
 
 /**
  * Personal data that leave the shop with an extension: the register of processing lists its provider as a recipient while the extension is

@@ -13,7 +13,7 @@ export function KindsField({ value, onChange, error }: KindsFieldProps) {
   const say = useText('privacy');
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1 font-semibold">{say('dataKinds')}</legend>
       <div className="grid grid-cols-2 gap-x-3">
         {personalDataKinds.map((kind) => (

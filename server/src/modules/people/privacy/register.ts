@@ -3,7 +3,7 @@ import type { RegisteredProcessing, Retention } from '../../../manifest/index.ts
 import type { Language } from '../../../platform/text/index.ts';
 import type { Recipient } from './recipients.ts';
 
-/** The register of processing in a language: what the manifests declare, with the recipients that the shop has. */
+/** The register (record of processing activities) in a language: what the manifests declare, with the recipients that the shop has. */
 export function registerIn(
   language: Language,
   processing: readonly RegisteredProcessing[],

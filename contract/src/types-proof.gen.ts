@@ -439,6 +439,9 @@ interface Named {
   BreachChange: Same<plain.BreachChange, m74.BreachChange>;
   ListedBreach: Same<plain.ListedBreach, m74.ListedBreach>;
   Breach: Same<plain.Breach, m74.Breach>;
+  BreachWithPersons: Same<plain.BreachWithPersons, m74.BreachWithPersons>;
+  BreachPersons: Same<plain.BreachPersons, m74.BreachPersons>;
+  BreachLetter: Same<plain.BreachLetter, m74.BreachLetter>;
   ConsentEvent: Same<plain.ConsentEvent, m75.ConsentEvent>;
   ProcessingActivity: Same<plain.ProcessingActivity, m76.ProcessingActivity>;
   Processor: Same<plain.Processor, m76.Processor>;

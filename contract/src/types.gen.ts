@@ -3615,6 +3615,48 @@ export interface Breach {
   version: number;
 }
 
+export interface BreachWithPersons {
+  id: string;
+  reference: string;
+  status: 'open' | 'told' | 'closed';
+  happened: string;
+  known_at: string;
+  tell_by: string;
+  hours_left: number;
+  told_at: string | null;
+  cause: string;
+  data: ('name' | 'contact' | 'address' | 'account' | 'credentials' | 'device' | 'network' | 'orders' | 'payment' | 'bank' | 'company' | 'messages' | 'content' | 'pictures' | 'consents' | 'activity' | 'balance')[];
+  persons: string;
+  persons_count: number;
+  effects: string;
+  measures: string;
+  notice: { ar: string; en: string };
+  is_notice_edited: boolean;
+  told_by: string | null;
+  told_how: string;
+  lessons: string;
+  closed_at: string | null;
+  letter: { subject: string; text: string };
+  letters_at: string | null;
+  letters: { listed: number; without_email: number; sent: number; failed: number };
+  history: { act: string; by: string; at: string }[];
+  version: number;
+  unknown?: string[] | undefined;
+}
+
+export interface BreachPersons {
+  listed?: string[] | undefined;
+  registered_before?: string | undefined;
+  version: number;
+}
+
+export interface BreachLetter {
+  subject: string;
+  text: string;
+  count: number;
+  version: number;
+}
+
 export interface ConsentEvent {
   subject: 'email' | 'sms' | 'whatsapp' | 'newsletter' | 'analytics' | 'marketing';
   is_given: boolean;
@@ -8543,14 +8585,14 @@ export interface Calls {
   'PUT /admin/privacy/breaches/{id}/persons': {
     params: { id: string };
     query: undefined;
-    body: { listed?: string[] | undefined; registered_before?: string | undefined; version: number };
-    reply: { id: string; reference: string; status: 'open' | 'told' | 'closed'; happened: string; known_at: string; tell_by: string; hours_left: number; told_at: string | null; cause: string; data: ('name' | 'contact' | 'address' | 'account' | 'credentials' | 'device' | 'network' | 'orders' | 'payment' | 'bank' | 'company' | 'messages' | 'content' | 'pictures' | 'consents' | 'activity' | 'balance')[]; persons: string; persons_count: number; effects: string; measures: string; notice: { ar: string; en: string }; is_notice_edited: boolean; told_by: string | null; told_how: string; lessons: string; closed_at: string | null; letter: { subject: string; text: string }; letters_at: string | null; letters: { listed: number; without_email: number; sent: number; failed: number }; history: { act: string; by: string; at: string }[]; version: number; unknown?: string[] | undefined };
-    details: { 'conflict.changed': { id: string; reference: string; status: 'open' | 'told' | 'closed'; happened: string; known_at: string; tell_by: string; hours_left: number; told_at: string | null; cause: string; data: ('name' | 'contact' | 'address' | 'account' | 'credentials' | 'device' | 'network' | 'orders' | 'payment' | 'bank' | 'company' | 'messages' | 'content' | 'pictures' | 'consents' | 'activity' | 'balance')[]; persons: string; persons_count: number; effects: string; measures: string; notice: { ar: string; en: string }; is_notice_edited: boolean; told_by: string | null; told_how: string; lessons: string; closed_at: string | null; letter: { subject: string; text: string }; letters_at: string | null; letters: { listed: number; without_email: number; sent: number; failed: number }; history: { act: string; by: string; at: string }[]; version: number; unknown?: string[] | undefined } };
+    body: BreachPersons;
+    reply: BreachWithPersons;
+    details: { 'conflict.changed': BreachWithPersons };
   };
   'POST /admin/privacy/breaches/{id}/letters': {
     params: { id: string };
     query: undefined;
-    body: { subject: string; text: string; count: number; version: number };
+    body: BreachLetter;
     reply: Breach;
     details: { 'conflict.changed': Breach };
   };

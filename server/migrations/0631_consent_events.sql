@@ -8,7 +8,7 @@ create table consent_texts (
 
 create table consent_events (
   id bigint generated always as identity primary key,
-  customer_id uuid references customers (id),
+  customer_id uuid references customers (id) on delete cascade,
   -- Of a subscriber without an account.
   email text,
   subject text not null,

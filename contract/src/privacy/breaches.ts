@@ -68,6 +68,27 @@ export const breach = listedBreach.extend({
 });
 export type Breach = z.infer<typeof breach>;
 
+/** A breach after accounts were listed. */
+export const breachWithPersons = breach.extend({
+  unknown: z.array(text(254)).max(5_000).optional().describe('Belong to no account'),
+});
+export type BreachWithPersons = z.infer<typeof breachWithPersons>;
+
+export const breachPersons = z.object({
+  listed: z.array(typedText(254)).max(5_000).optional(),
+  registered_before: timestamp.optional().describe('Every account that was registered before then'),
+  version,
+});
+export type BreachPersons = z.infer<typeof breachPersons>;
+
+export const breachLetter = z.object({
+  subject: typedText(150),
+  text: typedLines(8_000),
+  count: z.int().min(1).max(100_000_000),
+  version,
+});
+export type BreachLetter = z.infer<typeof breachLetter>;
+
 const params = z.object({ id: z.uuid() });
 const common = ['privacy.breach_not_found', 'privacy.breach_closed', 'privacy.log_full', 'conflict.changed'] as const;
 
@@ -114,24 +135,15 @@ export const breachEndpoints = {
     access: owner,
     summary: 'List accounts that are concerned, by ids, e-mail addresses or phones, or all that were there at a time',
     params,
-    body: z.object({
-      listed: z.array(typedText(254)).max(5_000).optional(),
-      registered_before: timestamp.optional().describe('Every account that was registered before then'),
-      version,
-    }),
-    reply: breach.extend({ unknown: z.array(text(254)).max(5_000).optional().describe('Belong to no account') }),
+    body: breachPersons,
+    reply: breachWithPersons,
     errors: [...common, 'privacy.step_impossible'],
   }),
   'POST /admin/privacy/breaches/{id}/letters': endpoint({
     access: owner,
     summary: 'Write to every listed account by mail, once; the count that was seen is repeated',
     params,
-    body: z.object({
-      subject: typedText(150),
-      text: typedLines(8_000),
-      count: z.int().min(1).max(100_000_000),
-      version,
-    }),
+    body: breachLetter,
     reply: breach,
     errors: [...common, 'privacy.step_impossible', 'privacy.count_changed'],
   }),

@@ -3,7 +3,15 @@ import { consentEndpoints } from './consents.ts';
 import { registerEndpoints } from './register.ts';
 import { dataRequestEndpoints } from './requests.ts';
 
-export type { Breach, BreachChange, BreachDraft, ListedBreach } from './breaches.ts';
+export type {
+  Breach,
+  BreachChange,
+  BreachDraft,
+  BreachLetter,
+  BreachPersons,
+  BreachWithPersons,
+  ListedBreach,
+} from './breaches.ts';
 export type { ConsentEvent } from './consents.ts';
 export { privacyEvents } from './events.ts';
 export { privacyRefusals } from './refusals.ts';

@@ -1,4 +1,19 @@
-import { DoorOpen, KeyRound, ListTree, Palette, RotateCcw, ScrollText, Stamp, UserCog, Webhook } from 'lucide-react';
+import {
+  BookLock,
+  DoorOpen,
+  Handshake,
+  KeyRound,
+  ListTree,
+  Palette,
+  RotateCcw,
+  ScrollText,
+  Share2,
+  Siren,
+  Stamp,
+  UserCog,
+  UserSearch,
+  Webhook,
+} from 'lucide-react';
 import type { Screen } from './screen.ts';
 
 /** Screens about people who work here, other systems, and what runs in the background. */
@@ -57,5 +72,45 @@ export const systemScreens: readonly Screen[] = [
     needs: 'GET /admin/failed-jobs',
     load: () => import('./screens/operations/failed-jobs.tsx'),
     menu: { group: 'shop', title: 'failedJobs', icon: RotateCcw },
+  },
+  {
+    path: '/privacy/requests',
+    needs: 'GET /admin/privacy/requests',
+    load: () => import('./screens/privacy/requests.tsx'),
+    menu: { group: 'people', title: 'dataRequests', icon: UserSearch },
+  },
+  {
+    path: '/privacy/requests/:id',
+    needs: 'GET /admin/privacy/requests/{id}',
+    load: () => import('./screens/privacy/request.tsx'),
+  },
+  {
+    path: '/privacy/consents',
+    needs: 'GET /admin/privacy/consents',
+    load: () => import('./screens/privacy/consents.tsx'),
+    menu: { group: 'people', title: 'consents', icon: Handshake },
+  },
+  {
+    path: '/privacy/register',
+    needs: 'GET /admin/privacy/register',
+    load: () => import('./screens/privacy/register.tsx'),
+    menu: { group: 'shop', title: 'privacyRegister', icon: BookLock },
+  },
+  {
+    path: '/privacy/processors',
+    needs: 'GET /admin/privacy/processors',
+    load: () => import('./screens/privacy/processors.tsx'),
+    menu: { group: 'shop', title: 'processors', icon: Share2 },
+  },
+  {
+    path: '/privacy/breaches',
+    needs: 'GET /admin/privacy/breaches',
+    load: () => import('./screens/privacy/breaches.tsx'),
+    menu: { group: 'shop', title: 'breaches', icon: Siren },
+  },
+  {
+    path: '/privacy/breaches/:id',
+    needs: 'GET /admin/privacy/breaches/{id}',
+    load: () => import('./screens/privacy/breach.tsx'),
   },
 ];

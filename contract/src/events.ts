@@ -24,6 +24,7 @@ import { payoutEvents } from './payouts/events.ts';
 import type { EventDefinition } from './platform/event.ts';
 import { pointEvents } from './points/events.ts';
 import { postEvents } from './posts/events.ts';
+import { privacyEvents } from './privacy/events.ts';
 import { productImportEvents } from './product-import/events.ts';
 import { questionEvents } from './questions/events.ts';
 import { recordImportEvents } from './record-import/index.ts';
@@ -59,6 +60,7 @@ export const events = {
   ...paymentEvents,
   ...payoutEvents,
   ...pointEvents,
+  ...privacyEvents,
   ...postEvents,
   ...customerImportEvents,
   ...recordImportEvents,

@@ -44,6 +44,7 @@ export * from './payments/index.ts';
 export * from './payouts/index.ts';
 export * from './points/index.ts';
 export * from './posts/index.ts';
+export * from './privacy/index.ts';
 export * from './product-import/index.ts';
 export * from './promotions/index.ts';
 export * from './questions/index.ts';

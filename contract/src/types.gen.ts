@@ -3580,6 +3580,255 @@ export interface PostDraft {
   product_ids?: number[] | undefined;
 }
 
+export interface BreachDraft {
+  known_at: string;
+  happened: string;
+  cause: string;
+  data: ('name' | 'contact' | 'address' | 'account' | 'credentials' | 'device' | 'network' | 'orders' | 'payment' | 'bank' | 'company' | 'messages' | 'content' | 'pictures' | 'consents' | 'activity' | 'balance')[];
+  persons: string;
+  persons_count: number;
+  effects: string;
+  measures: string;
+}
+
+export interface BreachChange {
+  known_at: string;
+  happened: string;
+  cause: string;
+  data: ('name' | 'contact' | 'address' | 'account' | 'credentials' | 'device' | 'network' | 'orders' | 'payment' | 'bank' | 'company' | 'messages' | 'content' | 'pictures' | 'consents' | 'activity' | 'balance')[];
+  persons: string;
+  persons_count: number;
+  effects: string;
+  measures: string;
+  notice: { ar: string; en: string } | null;
+  version: number;
+}
+
+export interface ListedBreach {
+  id: string;
+  reference: string;
+  status: 'open' | 'told' | 'closed';
+  happened: string;
+  known_at: string;
+  tell_by: string;
+  hours_left: number;
+  told_at: string | null;
+}
+
+export interface Breach {
+  id: string;
+  reference: string;
+  status: 'open' | 'told' | 'closed';
+  happened: string;
+  known_at: string;
+  tell_by: string;
+  hours_left: number;
+  told_at: string | null;
+  cause: string;
+  data: ('name' | 'contact' | 'address' | 'account' | 'credentials' | 'device' | 'network' | 'orders' | 'payment' | 'bank' | 'company' | 'messages' | 'content' | 'pictures' | 'consents' | 'activity' | 'balance')[];
+  persons: string;
+  persons_count: number;
+  effects: string;
+  measures: string;
+  notice: { ar: string; en: string };
+  is_notice_edited: boolean;
+  told_by: string | null;
+  told_how: string;
+  lessons: string;
+  closed_at: string | null;
+  letter: { subject: string; text: string };
+  letters_at: string | null;
+  letters: { listed: number; without_email: number; sent: number; failed: number };
+  history: { act: string; by: string; at: string }[];
+  version: number;
+}
+
+export interface BreachWithPersons {
+  id: string;
+  reference: string;
+  status: 'open' | 'told' | 'closed';
+  happened: string;
+  known_at: string;
+  tell_by: string;
+  hours_left: number;
+  told_at: string | null;
+  cause: string;
+  data: ('name' | 'contact' | 'address' | 'account' | 'credentials' | 'device' | 'network' | 'orders' | 'payment' | 'bank' | 'company' | 'messages' | 'content' | 'pictures' | 'consents' | 'activity' | 'balance')[];
+  persons: string;
+  persons_count: number;
+  effects: string;
+  measures: string;
+  notice: { ar: string; en: string };
+  is_notice_edited: boolean;
+  told_by: string | null;
+  told_how: string;
+  lessons: string;
+  closed_at: string | null;
+  letter: { subject: string; text: string };
+  letters_at: string | null;
+  letters: { listed: number; without_email: number; sent: number; failed: number };
+  history: { act: string; by: string; at: string }[];
+  version: number;
+  unknown?: string[] | undefined;
+}
+
+export interface BreachPersons {
+  listed?: string[] | undefined;
+  registered_before?: string | undefined;
+  version: number;
+}
+
+export interface BreachLetter {
+  subject: string;
+  text: string;
+  count: number;
+  version: number;
+}
+
+export interface ConsentEvent {
+  subject: 'email' | 'sms' | 'whatsapp' | 'newsletter' | 'analytics' | 'marketing';
+  is_given: boolean;
+  way: 'registration' | 'settings' | 'mail_link' | 'import' | 'form' | 'banner' | 'closing';
+  at: string;
+  words: string | null;
+  language: 'ar' | 'en' | null;
+  version: string | null;
+  origin: string;
+}
+
+export interface ProcessingActivity {
+  module: string;
+  name: string;
+  title: string;
+  purpose: string;
+  persons: ('customers' | 'guests' | 'visitors' | 'subscribers' | 'recipients' | 'members' | 'affiliates' | 'correspondents' | 'staff')[];
+  data: ('name' | 'contact' | 'address' | 'account' | 'credentials' | 'device' | 'network' | 'orders' | 'payment' | 'bank' | 'company' | 'messages' | 'content' | 'pictures' | 'consents' | 'activity' | 'balance')[];
+  basis: 'consent' | 'contract' | 'legal_obligation' | 'legitimate_interest';
+  from: 'person' | 'others' | 'made' | 'staff';
+  terms: { days: number | null; until: 'account' | 'record' | 'tax_law' | null; tables: number }[];
+  recipients: ('payment' | 'message' | 'tax' | 'carrier' | 'conversion' | 'protocol')[];
+  processors: { name: string; is_on: boolean }[];
+}
+
+export interface Processor {
+  key: string;
+  is_extension: boolean;
+  is_on: boolean;
+  name: string;
+  purpose: string;
+  contact: string;
+  note: string;
+  country: string;
+  is_abroad: boolean;
+  data: ('name' | 'contact' | 'address' | 'account' | 'credentials' | 'device' | 'network' | 'orders' | 'payment' | 'bank' | 'company' | 'messages' | 'content' | 'pictures' | 'consents' | 'activity' | 'balance')[];
+  contract_on: string | null;
+  ground: 'adequacy' | 'safeguards' | 'consent' | 'need' | null;
+  assessed_on: string | null;
+  lacks_ground: boolean;
+  version: number;
+}
+
+export interface ProcessorDraft {
+  name: string;
+  purpose: string;
+  contact: string;
+  note: string;
+  country: string;
+  data: ('name' | 'contact' | 'address' | 'account' | 'credentials' | 'device' | 'network' | 'orders' | 'payment' | 'bank' | 'company' | 'messages' | 'content' | 'pictures' | 'consents' | 'activity' | 'balance')[];
+  contract_on: string | null;
+  ground: 'adequacy' | 'safeguards' | 'consent' | 'need' | null;
+  assessed_on: string | null;
+}
+
+export interface ProcessorChange {
+  name: string;
+  purpose: string;
+  contact: string;
+  note: string;
+  country: string;
+  data: ('name' | 'contact' | 'address' | 'account' | 'credentials' | 'device' | 'network' | 'orders' | 'payment' | 'bank' | 'company' | 'messages' | 'content' | 'pictures' | 'consents' | 'activity' | 'balance')[];
+  contract_on: string | null;
+  ground: 'adequacy' | 'safeguards' | 'consent' | 'need' | null;
+  assessed_on: string | null;
+  version: number;
+}
+
+export interface DataRequestForm {
+  name: string;
+  email?: string | undefined;
+  phone?: string | undefined;
+  kind: 'access' | 'copy' | 'correction' | 'erasure' | 'objection';
+  details?: string | undefined;
+}
+
+export interface DataRequestLetter {
+  name: string;
+  email?: string | undefined;
+  phone?: string | undefined;
+  kind: 'access' | 'copy' | 'correction' | 'erasure' | 'objection';
+  details?: string | undefined;
+  language: 'ar' | 'en';
+  received_at: string;
+}
+
+export interface OwnDataRequest {
+  id: string;
+  reference: string;
+  kind: 'access' | 'copy' | 'correction' | 'erasure' | 'objection';
+  status: 'received' | 'proved' | 'working' | 'done' | 'refused';
+  received_at: string;
+  due_at: string;
+  refusal: 'not_proved' | 'repetitive' | 'impossible' | 'legal_duty' | 'harms_others' | null;
+  words: string;
+  has_copy: boolean;
+}
+
+export interface ListedDataRequest {
+  id: string;
+  reference: string;
+  kind: 'access' | 'copy' | 'correction' | 'erasure' | 'objection';
+  source: 'account' | 'form' | 'staff';
+  status: 'received' | 'proved' | 'working' | 'done' | 'refused';
+  name: string;
+  received_at: string;
+  due_at: string;
+  is_extended: boolean;
+  days_left: number;
+  assigned_to: string | null;
+  version: number;
+}
+
+export interface DataRequest {
+  id: string;
+  reference: string;
+  kind: 'access' | 'copy' | 'correction' | 'erasure' | 'objection';
+  source: 'account' | 'form' | 'staff';
+  status: 'received' | 'proved' | 'working' | 'done' | 'refused';
+  name: string;
+  received_at: string;
+  due_at: string;
+  is_extended: boolean;
+  days_left: number;
+  assigned_to: string | null;
+  version: number;
+  customer_id: string | null;
+  email: string | null;
+  phone: string | null;
+  language: 'ar' | 'en';
+  details: string;
+  refusal: 'not_proved' | 'repetitive' | 'impossible' | 'legal_duty' | 'harms_others' | null;
+  closed_at: string | null;
+  copy_until: string | null;
+  log: { step: 'received' | 'proved' | 'assigned' | 'started' | 'extended' | 'noted' | 'handed_over' | 'erased' | 'done' | 'refused'; by: string | null; words: string; is_told: boolean; at: string }[];
+}
+
+export interface DataRequestStepBody {
+  step: 'proved' | 'started' | 'assigned' | 'extended' | 'noted' | 'done' | 'refused';
+  words: string;
+  refusal?: 'not_proved' | 'repetitive' | 'impossible' | 'legal_duty' | 'harms_others' | undefined;
+  version: number;
+}
+
 export interface BulkChangeRule {
   field: 'price' | 'sale_price' | 'stock';
   way: 'set' | 'percent' | 'add' | 'off' | 'clear';
@@ -5337,6 +5586,21 @@ export type ErrorCode =
   | 'posts.mention_blocked'
   | 'posts.comment_not_found'
   | 'posts.cursor_wrong'
+  | 'privacy.processor_not_found'
+  | 'privacy.processors_full'
+  | 'privacy.request_not_found'
+  | 'privacy.too_many_requests'
+  | 'privacy.code_wrong'
+  | 'privacy.link_invalid'
+  | 'privacy.step_impossible'
+  | 'privacy.reason_missing'
+  | 'privacy.no_account'
+  | 'privacy.future'
+  | 'privacy.log_full'
+  | 'privacy.breach_not_found'
+  | 'privacy.breach_closed'
+  | 'privacy.breaches_full'
+  | 'privacy.count_changed'
   | 'product_imports.not_found'
   | 'product_imports.not_csv'
   | 'product_imports.not_utf8'
@@ -8297,6 +8561,202 @@ export interface Calls {
     query: undefined;
     body: undefined;
     reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /admin/privacy/register': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { read_at: string; activities: ProcessingActivity[] };
+    details: Record<never, never>;
+  };
+  'GET /admin/privacy/register.csv': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'GET /admin/privacy/processors': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: Processor[];
+    details: Record<never, never>;
+  };
+  'POST /admin/privacy/processors': {
+    params: undefined;
+    query: undefined;
+    body: ProcessorDraft;
+    reply: Processor;
+    details: Record<never, never>;
+  };
+  'PUT /admin/privacy/processors/{key}': {
+    params: { key: string };
+    query: undefined;
+    body: ProcessorChange;
+    reply: Processor;
+    details: { 'conflict.changed': Processor };
+  };
+  'DELETE /admin/privacy/processors/{key}': {
+    params: { key: string };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /data-requests': {
+    params: undefined;
+    query: undefined;
+    body: DataRequestForm;
+    reply: { id: string };
+    details: Record<never, never>;
+  };
+  'POST /data-requests/proof': {
+    params: undefined;
+    query: undefined;
+    body: { id: string; code: string };
+    reply: { reference: string; due_at: string };
+    details: Record<never, never>;
+  };
+  'GET /data-requests/copy': {
+    params: undefined;
+    query: { token: string };
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'GET /user/data-requests': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: OwnDataRequest[];
+    details: Record<never, never>;
+  };
+  'POST /user/data-requests': {
+    params: undefined;
+    query: undefined;
+    body: { kind: 'access' | 'copy' | 'correction' | 'erasure' | 'objection'; details?: string | undefined };
+    reply: OwnDataRequest;
+    details: Record<never, never>;
+  };
+  'GET /admin/privacy/requests': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: 'due_at' | '-due_at' | 'received_at' | '-received_at' | undefined; open?: 'true' | 'false' | undefined; due?: 'soon' | undefined; kind?: 'access' | 'copy' | 'correction' | 'erasure' | 'objection' | undefined; q?: string | undefined };
+    body: undefined;
+    reply: { data: ListedDataRequest[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/privacy/requests/{id}': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: DataRequest;
+    details: Record<never, never>;
+  };
+  'POST /admin/privacy/requests': {
+    params: undefined;
+    query: undefined;
+    body: DataRequestLetter;
+    reply: DataRequest;
+    details: Record<never, never>;
+  };
+  'POST /admin/privacy/requests/{id}/steps': {
+    params: { id: string };
+    query: undefined;
+    body: DataRequestStepBody;
+    reply: DataRequest;
+    details: { 'conflict.changed': DataRequest };
+  };
+  'POST /admin/privacy/requests/{id}/copy': {
+    params: { id: string };
+    query: undefined;
+    body: { version: number };
+    reply: DataRequest;
+    details: { 'conflict.changed': DataRequest };
+  };
+  'POST /admin/privacy/requests/{id}/erase': {
+    params: { id: string };
+    query: undefined;
+    body: { version: number };
+    reply: DataRequest;
+    details: { 'conflict.changed': DataRequest };
+  };
+  'GET /admin/privacy/breaches': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: ListedBreach[];
+    details: Record<never, never>;
+  };
+  'POST /admin/privacy/breaches': {
+    params: undefined;
+    query: undefined;
+    body: BreachDraft;
+    reply: Breach;
+    details: Record<never, never>;
+  };
+  'GET /admin/privacy/breaches/{id}': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: Breach;
+    details: Record<never, never>;
+  };
+  'PUT /admin/privacy/breaches/{id}': {
+    params: { id: string };
+    query: undefined;
+    body: BreachChange;
+    reply: Breach;
+    details: { 'conflict.changed': Breach };
+  };
+  'POST /admin/privacy/breaches/{id}/told': {
+    params: { id: string };
+    query: undefined;
+    body: { how: string; version: number };
+    reply: Breach;
+    details: { 'conflict.changed': Breach };
+  };
+  'PUT /admin/privacy/breaches/{id}/persons': {
+    params: { id: string };
+    query: undefined;
+    body: BreachPersons;
+    reply: BreachWithPersons;
+    details: { 'conflict.changed': BreachWithPersons };
+  };
+  'POST /admin/privacy/breaches/{id}/letters': {
+    params: { id: string };
+    query: undefined;
+    body: BreachLetter;
+    reply: Breach;
+    details: { 'conflict.changed': Breach };
+  };
+  'POST /admin/privacy/breaches/{id}/close': {
+    params: { id: string };
+    query: undefined;
+    body: { lessons: string; version: number };
+    reply: Breach;
+    details: { 'conflict.changed': Breach };
+  };
+  'GET /user/consents': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: ConsentEvent[];
+    details: Record<never, never>;
+  };
+  'DELETE /user/newsletter': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /admin/privacy/consents': {
+    params: undefined;
+    query: { customer_id?: string | undefined; email?: string | undefined };
+    body: undefined;
+    reply: ConsentEvent[];
     details: Record<never, never>;
   };
   'GET /admin/product-imports': {

@@ -8,6 +8,7 @@ import type { MessageProvider } from './ports/message.ts';
 import type { PaymentProvider } from './ports/payment.ts';
 import type { ProtocolProvider } from './ports/protocol.ts';
 import type { TaxProvider } from './ports/tax.ts';
+import type { Processor } from './processor.ts';
 import type { Settings } from './settings.ts';
 import type { Texts } from './texts.ts';
 
@@ -31,6 +32,8 @@ export interface Extension<
   readonly texts: Texts<Key>;
   /** The mark of a payment method, beside its name at the checkout: an SVG as text, without scripts, at most 8 kB. */
   readonly logo?: string;
+  /** The provider that is given personal data; null where none leaves the shop. */
+  readonly processor?: Processor | null;
   /** The scopes of its calls. Calls that are open to everybody need none. */
   readonly scopes?: readonly Scope[];
   payment?: Make<PaymentProvider, ExtensionContext<Declared, Scope>>;
@@ -55,6 +58,7 @@ export interface AnyExtension {
   readonly settings: Settings;
   readonly texts: Texts<string>;
   readonly logo?: string;
+  readonly processor?: Processor | null;
   readonly scopes?: readonly TokenScope[];
   // The context's settings are those that the same extension declares.
   // biome-ignore lint/suspicious/noExplicitAny: a list of differently typed extensions

@@ -136,6 +136,7 @@ export {
   type TaxStep,
   type TaxUnit,
 } from './ports/tax.ts';
+export type { Processor } from './processor.ts';
 export { readSettings, type SettingProblem, type SettingsRead } from './read-settings.ts';
 export { type Setting, SettingError, type Settings, setting, type ValuesOf } from './settings.ts';
 export type { Bilingual, Texts } from './texts.ts';

@@ -7,6 +7,7 @@ import { orderHearings } from './tell-orders.ts';
 export const acp = defineExtension({
   name: 'acp',
   api: 1,
+  processor: { country: 'US', data: ['name', 'contact', 'address', 'orders'] },
   settings: {
     isOn: setting.flag('ACP_ENABLED', { label: { ar: 'متاح لوكيل التسوق', en: 'Open to the shopping agent' } }),
     apiKey: setting.secret('ACP_API_KEY', {
@@ -43,6 +44,7 @@ export const acp = defineExtension({
 export const acpFeed = defineExtension({
   name: 'acp-feed',
   api: 1,
+  processor: null,
   settings: {
     isOn: setting.flag('ACP_FEED', { label: { ar: 'القائمة متاحة', en: 'The feed is there' } }),
     key: setting.secret('ACP_FEED_KEY', {

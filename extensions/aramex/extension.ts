@@ -46,6 +46,7 @@ const settings = {
 export const aramex = defineExtension({
   name: 'aramex',
   api: 1,
+  processor: { country: 'SA', data: ['name', 'contact', 'address', 'orders'] },
   settings,
   texts: { ar: { name: 'أرامكس' }, en: { name: 'Aramex' } },
   carrier: ({ settings: given, fetch, records, now }) =>

@@ -8,6 +8,7 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 24"><rect 
 export const demoPay = defineExtension({
   name: 'demo-pay',
   api: 1,
+  processor: null,
   settings: {},
   logo: LOGO,
   texts: {

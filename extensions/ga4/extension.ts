@@ -5,6 +5,7 @@ import { createGa4 } from './ga4.ts';
 export const ga4 = defineExtension({
   name: 'ga4',
   api: 1,
+  processor: { country: 'US', data: ['activity', 'device'] },
   settings: {
     measurementId: setting.text('GA4_MEASUREMENT_ID', { label: { ar: 'معرّف القياس', en: 'Measurement id' } }),
     apiSecret: setting.secret('GA4_API_SECRET', {

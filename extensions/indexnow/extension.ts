@@ -8,6 +8,7 @@ const TOLD = { ar: 'استلمت محركات البحث عنوان المتجر
 export const indexNow = defineExtension({
   name: 'indexnow',
   api: 1,
+  processor: null,
   settings: {
     key: setting.text('INDEXNOW_KEY', {
       most: 128,

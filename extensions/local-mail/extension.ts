@@ -6,6 +6,7 @@ import { defineExtension, type EmailMessage, type EmailProvider } from '@waha/ex
 export const localMail = defineExtension({
   name: 'local-mail',
   api: 1,
+  processor: null,
   settings: {},
   texts: { ar: { name: 'البريد في مجلد' }, en: { name: 'Mail in a folder' } },
   message: ({ shop, now }) => createLocalMail(join(shop.dataDir, 'mail'), now),

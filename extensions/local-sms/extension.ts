@@ -6,6 +6,7 @@ import { defineExtension, type TextProvider } from '@waha/extend';
 export const localSms = defineExtension({
   name: 'local-sms',
   api: 1,
+  processor: null,
   settings: {},
   texts: { ar: { name: 'الرسائل النصية في مجلد' }, en: { name: 'Text messages in a folder' } },
   // In a real shop codes would lie on the disk and reach nobody.

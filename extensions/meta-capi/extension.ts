@@ -5,6 +5,7 @@ import { createMeta } from './meta.ts';
 export const metaCapi = defineExtension({
   name: 'meta-capi',
   api: 1,
+  processor: { country: 'US', data: ['activity', 'device', 'contact'] },
   settings: {
     pixelId: setting.text('META_PIXEL_ID', { label: { ar: 'معرّف البكسل', en: 'Id of the pixel' } }),
     token: setting.secret('META_CAPI_TOKEN', {

@@ -6,6 +6,7 @@ import { tryMoyasar } from './try-moyasar.ts';
 export const moyasar = defineExtension({
   name: 'moyasar',
   api: 1,
+  processor: { country: 'SA', data: ['payment', 'orders'] },
   settings: {
     secretKey: setting.secret('MOYASAR_SECRET_KEY', {
       label: { ar: 'المفتاح السري', en: 'Secret key' },

@@ -8,6 +8,7 @@ const MOST_KG = 100;
 export const oto = defineExtension({
   name: 'oto',
   api: 1,
+  processor: { country: 'SA', data: ['name', 'contact', 'address', 'orders'] },
   settings: {
     refreshToken: setting.secret('OTO_REFRESH_TOKEN', {
       label: { ar: 'مفتاح التجديد', en: 'Refresh token' },

@@ -13,6 +13,7 @@ const key = {
 export const googleMerchant = defineExtension({
   name: 'google-merchant',
   api: 1,
+  processor: null,
   settings: {
     isOn: setting.flag('GOOGLE_MERCHANT_FEED', on),
     key: setting.secret('GOOGLE_MERCHANT_FEED_KEY', key),
@@ -25,6 +26,7 @@ export const googleMerchant = defineExtension({
 export const metaCatalogue = defineExtension({
   name: 'meta-catalogue',
   api: 1,
+  processor: null,
   settings: { isOn: setting.flag('META_FEED', on), key: setting.secret('META_FEED_KEY', key) },
   texts: { ar: { name: 'قائمة المنتجات لفيسبوك وإنستغرام' }, en: { name: 'Products for Facebook and Instagram' } },
   feed: ({ settings }) => (settings.isOn ? createFeed(metaProfile, settings.key) : null),
@@ -34,6 +36,7 @@ export const metaCatalogue = defineExtension({
 export const tiktokCatalogue = defineExtension({
   name: 'tiktok-catalogue',
   api: 1,
+  processor: null,
   settings: { isOn: setting.flag('TIKTOK_FEED', on), key: setting.secret('TIKTOK_FEED_KEY', key) },
   texts: { ar: { name: 'قائمة المنتجات لتيك توك' }, en: { name: 'Products for TikTok' } },
   feed: ({ settings }) => (settings.isOn ? createFeed(tiktokProfile, settings.key) : null),
@@ -43,6 +46,7 @@ export const tiktokCatalogue = defineExtension({
 export const snapchatCatalogue = defineExtension({
   name: 'snapchat-catalogue',
   api: 1,
+  processor: null,
   settings: { isOn: setting.flag('SNAPCHAT_FEED', on), key: setting.secret('SNAPCHAT_FEED_KEY', key) },
   texts: { ar: { name: 'قائمة المنتجات لسناب شات' }, en: { name: 'Products for Snapchat' } },
   feed: ({ settings }) => (settings.isOn ? createFeed(snapchatProfile, settings.key) : null),

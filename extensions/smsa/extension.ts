@@ -8,6 +8,7 @@ const MOST_KG = 70;
 export const smsa = defineExtension({
   name: 'smsa',
   api: 1,
+  processor: { country: 'SA', data: ['name', 'contact', 'address', 'orders'] },
   settings: {
     apiKey: setting.secret('SMSA_API_KEY', {
       label: { ar: 'مفتاح الواجهة', en: 'API key' },

@@ -5,6 +5,7 @@ import { createSmtp, verifySmtp } from './smtp.ts';
 export const smtp = defineExtension({
   name: 'smtp',
   api: 1,
+  processor: { country: null, data: ['name', 'contact', 'messages'] },
   settings: {
     url: setting.url('SMTP_URL', {
       label: { ar: 'خادم البريد', en: 'Mail server' },

@@ -5,6 +5,7 @@ import { createSnapchat } from './snapchat.ts';
 export const snapchatCapi = defineExtension({
   name: 'snapchat-capi',
   api: 1,
+  processor: { country: 'US', data: ['activity', 'device', 'contact'] },
   settings: {
     pixelId: setting.text('SNAPCHAT_PIXEL_ID', { label: { ar: 'معرّف البكسل', en: 'Id of the pixel' } }),
     token: setting.secret('SNAPCHAT_CAPI_TOKEN', {

@@ -7,6 +7,7 @@ import { tryTabby } from './try-tabby.ts';
 export const tabby = defineExtension({
   name: 'tabby',
   api: 1,
+  processor: { country: 'AE', data: ['name', 'contact', 'address', 'orders', 'payment'] },
   settings: {
     secretKey: setting.secret('TABBY_SECRET_KEY', {
       label: { ar: 'المفتاح السري', en: 'Secret key' },

@@ -7,6 +7,7 @@ import { tryTamara } from './try-tamara.ts';
 export const tamara = defineExtension({
   name: 'tamara',
   api: 1,
+  processor: { country: 'SA', data: ['name', 'contact', 'address', 'orders', 'payment'] },
   settings: {
     apiToken: setting.secret('TAMARA_API_TOKEN', {
       label: { ar: 'مفتاح الواجهة (API token)', en: 'API token' },

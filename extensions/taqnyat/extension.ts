@@ -6,6 +6,7 @@ import { tryTaqnyat } from './try-taqnyat.ts';
 export const taqnyat = defineExtension({
   name: 'taqnyat',
   api: 1,
+  processor: { country: 'SA', data: ['contact', 'messages'] },
   settings: {
     token: setting.secret('TAQNYAT_TOKEN', {
       label: { ar: 'مفتاح التطبيق', en: 'Bearer token' },

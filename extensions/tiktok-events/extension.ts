@@ -5,6 +5,7 @@ import { createTiktok } from './tiktok.ts';
 export const tiktokEvents = defineExtension({
   name: 'tiktok-events',
   api: 1,
+  processor: { country: 'SG', data: ['activity', 'device', 'contact'] },
   settings: {
     pixelId: setting.text('TIKTOK_PIXEL_ID', { label: { ar: 'معرّف البكسل', en: 'Id of the pixel' } }),
     token: setting.secret('TIKTOK_EVENTS_TOKEN', {

@@ -7,6 +7,7 @@ import { createUcp } from './ucp.ts';
 export const ucp = defineExtension({
   name: 'ucp',
   api: 1,
+  processor: { country: null, data: ['name', 'contact', 'address', 'orders'] },
   settings: {
     isOn: setting.flag('UCP_ENABLED', { label: { ar: 'متاح لوكلاء التسوق', en: 'Open to shopping agents' } }),
     takesCash: setting.flag('UCP_CASH_ORDERS', {

@@ -5,6 +5,7 @@ import { createUnifonic } from './unifonic.ts';
 export const unifonic = defineExtension({
   name: 'unifonic',
   api: 1,
+  processor: { country: 'SA', data: ['contact', 'messages'] },
   settings: {
     appSid: setting.secret('UNIFONIC_APP_SID', {
       label: { ar: 'معرّف التطبيق (AppSid)', en: 'Application id (AppSid)' },

@@ -6,6 +6,7 @@ import { createWhatsapp } from './whatsapp.ts';
 export const whatsapp = defineExtension({
   name: 'whatsapp-cloud',
   api: 1,
+  processor: { country: 'US', data: ['name', 'contact', 'messages'] },
   settings: {
     phoneNumberId: setting.text('WHATSAPP_PHONE_NUMBER_ID', {
       label: { ar: 'معرّف رقم الهاتف', en: 'Phone number id' },

@@ -5,6 +5,7 @@ import { createZatca } from './adapter.ts';
 export const zatca = defineExtension({
   name: 'zatca',
   api: 1,
+  processor: { country: 'SA', data: ['name', 'address', 'company', 'orders'] },
   settings: {
     url: setting.url('ZATCA_URL', {
       label: { ar: 'عنوان واجهة الهيئة', en: "Address of the authority's API" },

@@ -39,6 +39,7 @@ import { search } from './modules/goods/search/module.ts';
 import { sizing } from './modules/goods/sizing/module.ts';
 import { wishlist } from './modules/goods/wishlist/module.ts';
 import { addresses } from './modules/people/addresses/module.ts';
+import { consents } from './modules/people/consents/module.ts';
 import { contact } from './modules/people/contact/module.ts';
 import { customerGroups } from './modules/people/customer-groups/module.ts';
 import { customerImport } from './modules/people/customer-import/module.ts';
@@ -47,6 +48,7 @@ import { identity } from './modules/people/identity/module.ts';
 import { linkedAgents } from './modules/people/linked-agents/module.ts';
 import { locations } from './modules/people/locations/module.ts';
 import { machineTokens } from './modules/people/machine-tokens/module.ts';
+import { privacy } from './modules/people/privacy/module.ts';
 import { staff } from './modules/people/staff/module.ts';
 import { abandonedCarts } from './modules/selling/abandoned-carts/module.ts';
 import { approvals } from './modules/selling/approvals/module.ts';
@@ -93,6 +95,7 @@ const list = [
   sizing,
   uploads,
   sms,
+  consents,
   identity,
   staff,
   machineTokens,
@@ -155,6 +158,7 @@ const list = [
   sales,
   visits,
   conversions,
+  privacy,
   operations,
 ] as const;
 
@@ -277,6 +281,7 @@ function collect(shop: ShopDeps): Collected {
       .toReversed()
       .flatMap(({ name, eraseBatch }) => (eraseBatch ? { part: name, eraseBatch: eraseBatch(shop) } : [])),
     recordKinds: modules.flatMap((module) => module.recordKinds?.(shop) ?? []),
+    processing: modules.flatMap(({ name, processing = [] }) => processing.map((one) => ({ ...one, module: name }))),
     uploadAccess: Object.assign({}, ...modules.map((module) => module.uploadAccess?.(shop))),
   };
 }

@@ -236,6 +236,22 @@ export const pages = {
   '/privacy': { ...information, example: '/privacy' },
   '/terms': { ...information, example: '/terms' },
   '/cookies': { ...information, example: '/cookies' },
+  '/data-request': {
+    file: 'content/data-request/data-request.tsx',
+    for: 'everyone',
+    texts: ['datarequest'],
+    title: 'datarequest.title',
+    description: 'datarequest.description',
+    example: '/data-request',
+  },
+  '/data-copy/:token': {
+    file: 'content/data-request/data-copy.tsx',
+    for: 'secret',
+    texts: ['datarequest'],
+    title: 'datarequest.copyTitle',
+    description: 'datarequest.copyText',
+    example: '/data-copy/nobodys-token-at-all-0123456789',
+  },
   '/pages/:slug': {
     file: 'content/custom-page.tsx',
     for: 'everyone',

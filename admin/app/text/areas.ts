@@ -33,6 +33,7 @@ export interface Areas {
   phone: typeof import('./ar/phone.ts')['default'];
   pages: typeof import('./ar/pages.ts')['default'];
   parcels: typeof import('./ar/parcels.ts')['default'];
+  privacy: typeof import('./ar/privacy.ts')['default'];
   questions: typeof import('./ar/questions.ts')['default'];
   reviews: typeof import('./ar/reviews.ts')['default'];
   search: typeof import('./ar/search.ts')['default'];

@@ -9,6 +9,7 @@ export * from './content.ts';
 export * from './customer-import.ts';
 export * from './goods.ts';
 export * from './people.ts';
+export * from './privacy.ts';
 export * from './record-import.ts';
 export * from './selling.ts';
 export * from './shop.ts';

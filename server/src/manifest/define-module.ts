@@ -9,6 +9,7 @@ import type { Authenticator } from './authenticator.ts';
 import type { BackgroundDeps, HandlerDeps, JobDeps, Lifecycle, MountDeps, Provided, ShopDeps } from './deps.ts';
 import type { Invariant } from './invariant.ts';
 import type { EraseBatch, Eraser, PersonalDataExport } from './personal-data.ts';
+import type { Processing } from './processing.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { UploadAccess } from './upload-access.ts';
 
@@ -53,6 +54,8 @@ export interface Manifest<
   jobs?(deps: JobDeps & Pick<Provided, NoInfer<Needs>>): ScheduledJob[];
   /** Any other work that runs beside requests, until it is closed. */
   run?(deps: BackgroundDeps & Pick<Provided, NoInfer<Needs>>): { close(): Promise<void> };
+  /** Its processing of personal data: its rows of the register of processing. */
+  readonly processing?: readonly Processing[];
   /** Its parts of a customer's data export, by name. */
   exportPersonalData?(deps: ShopDeps): Readonly<Record<string, PersonalDataExport>>;
   /** Erases a customer who leaves, or refuses because something is still open; in the transaction that deletes the account. */

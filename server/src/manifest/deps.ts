@@ -9,6 +9,7 @@ import type { FetchPolicy } from '../platform/safe-fetch/index.ts';
 import type { SmsSender } from '../platform/sms/index.ts';
 import type { FileStorage } from '../platform/storage/index.ts';
 import type { BatchedEraser, Eraser, PersonalDataExport } from './personal-data.ts';
+import type { RegisteredProcessing } from './processing.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { UploadAccess } from './upload-access.ts';
 
@@ -65,6 +66,8 @@ export interface Collected {
   batchedErasers: readonly BatchedEraser[];
   /** `recordKinds` of all modules. */
   recordKinds: readonly RecordKind[];
+  /** `processing` of all modules, in their order. */
+  processing: readonly RegisteredProcessing[];
   /** `uploadAccess` of all modules, by the kind of entity uploads are claimed for. */
   uploadAccess: Readonly<Record<string, UploadAccess>>;
 }

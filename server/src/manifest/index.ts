@@ -12,6 +12,7 @@ export type {
 } from './deps.ts';
 export { type Invariant, violation } from './invariant.ts';
 export type { BatchedEraser, EraseBatch, Eraser, PersonalDataExport } from './personal-data.ts';
+export type { Processing, RegisteredProcessing, Retention } from './processing.ts';
 export type {
   PlannedRecord,
   ReadCell,

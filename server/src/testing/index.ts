@@ -80,6 +80,7 @@ export { deliverOrder, deliverWithInvoice, lineIdsOf } from './factories/order-f
 export { openOrdersShop } from './factories/orders-shop.ts';
 export { type FormFile, formWith, makePicture } from './factories/picture-factories.ts';
 export { makePost, type PostSpec } from './factories/post-factories.ts';
+export { makeBreach, makeDataRequest, makeProcessor, makeUnprovedRequest } from './factories/privacy-factories.ts';
 export { makePurchase } from './factories/purchase-factories.ts';
 export { makeProductQuestion } from './factories/question-factories.ts';
 export { makeFilm, makeReel, type ReelSpec, storedFilm } from './factories/reel-factories.ts';

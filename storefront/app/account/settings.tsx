@@ -6,6 +6,7 @@ import { LinkedAgents } from './linking/linked-agents.tsx';
 import { AccountData } from './settings/account-data.tsx';
 import { ChangePassword } from './settings/change-password.tsx';
 import { Consents } from './settings/consents.tsx';
+import { DataRequests } from './settings/data-requests.tsx';
 import { Sessions } from './settings/sessions.tsx';
 import { SettingsSection } from './settings/settings-section.tsx';
 
@@ -26,6 +27,7 @@ export default function SettingsPage() {
         <ChangePassword />
         <Sessions />
         <LinkedAgents />
+        <DataRequests />
         <AccountData />
       </div>
     </>

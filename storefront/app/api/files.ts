@@ -9,6 +9,7 @@ type FileKey =
   | 'GET /uploads/{id}'
   | 'GET /uploads/videos/{id}/content'
   | 'GET /user/export'
+  | 'GET /data-requests/copy'
   | 'GET /community/affiliate/statement.csv'
   | 'GET /community/affiliate/statement.pdf';
 type FileInput = { params?: { id: string }; query?: Record<string, unknown>; signal: AbortSignal };

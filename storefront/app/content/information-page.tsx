@@ -1,5 +1,6 @@
 import { formatDate } from '@waha/kit/moment';
 import { found, pageContext } from '../page-context.ts';
+import { Link } from '../router/links.ts';
 import { breadcrumbList, pageMeta } from '../shell/page-meta.ts';
 import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
@@ -41,6 +42,13 @@ export default function InformationPage({ loaderData }: Route.ComponentProps) {
   return (
     <ReadingPage title={page.title} lead={lead}>
       <Written html={page.html} className="prose-long" />
+      {page.slug === 'privacy' ? (
+        <p className="mt-6">
+          <Link to="/data-request" className="btn btn-quiet">
+            {say('dataRequest')}
+          </Link>
+        </p>
+      ) : null}
     </ReadingPage>
   );
 }

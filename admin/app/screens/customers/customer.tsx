@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { DescriptionList, Latin, Money, Panel, State, When } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { nameOf } from '../goods/category-options.ts';
+import { ConsentLog } from '../privacy/consent-log.tsx';
 import { StoreCredit } from './credit.tsx';
 import { EarlierOrders } from './earlier-orders.tsx';
 import { IntoGroup } from './into-group.tsx';
@@ -32,6 +33,7 @@ export default function Customer() {
           <EarlierOrders customerId={data.id} />
           <StoreCredit customer={data} />
           <Addresses customer={data} />
+          <Consents customer={data} />
           <Notes customer={data} />
         </div>
       ) : (
@@ -88,6 +90,15 @@ function Who({ customer }: Of) {
           [say('consents'), agreed.length > 0 ? agreed.join(' · ') : say('noConsents')],
         ]}
       />
+    </Panel>
+  );
+}
+
+function Consents({ customer }: Of) {
+  const say = useText('privacy');
+  return (
+    <Panel title={say('consents')}>
+      <ConsentLog of={{ customer_id: customer.id }} />
     </Panel>
   );
 }

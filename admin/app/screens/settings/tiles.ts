@@ -2,6 +2,7 @@ import type { CallKey } from '@waha/contract/client';
 import type { PlainKey } from '@waha/kit/texts';
 import {
   Banknote,
+  BookLock,
   DoorOpen,
   Hourglass,
   KeyRound,
@@ -19,8 +20,10 @@ import {
   RotateCcw,
   Scale,
   ScrollText,
+  Share2,
   ShieldCheck,
   ShoppingCart,
+  Siren,
   Stamp,
   Store,
   Truck,
@@ -171,6 +174,32 @@ export const tileGroups: readonly TileGroup[] = [
         screen: 'failedJobs',
         about: 'aboutJobs',
         icon: RotateCcw,
+      },
+    ],
+  },
+  {
+    title: 'groupPrivacy',
+    tiles: [
+      {
+        path: '/privacy/register',
+        needs: 'GET /admin/privacy/register',
+        screen: 'privacyRegister',
+        about: 'aboutRegister',
+        icon: BookLock,
+      },
+      {
+        path: '/privacy/processors',
+        needs: 'GET /admin/privacy/processors',
+        screen: 'processors',
+        about: 'aboutProcessors',
+        icon: Share2,
+      },
+      {
+        path: '/privacy/breaches',
+        needs: 'GET /admin/privacy/breaches',
+        screen: 'breaches',
+        about: 'aboutBreaches',
+        icon: Siren,
       },
     ],
   },

@@ -5,6 +5,7 @@ import { Backups } from './backups.tsx';
 import { EInvoicingAlarm } from './e-invoicing-alarm.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { ParcelsAlarm } from './parcels-alarm.tsx';
+import { PrivacyAlarm } from './privacy-alarm.tsx';
 import { Sales } from './sales.tsx';
 import { SmsAlarm } from './sms-alarm.tsx';
 import { StoppedJobs } from './stopped-jobs.tsx';
@@ -23,6 +24,7 @@ export default function Today() {
         {may('GET /admin/failed-jobs') ? <StoppedJobs /> : null}
         {may('GET /admin/webhooks') ? <StoppedWebhooks /> : null}
         {may('GET /admin/bookings') ? <ParcelsAlarm /> : null}
+        {may('GET /admin/privacy/requests') ? <PrivacyAlarm /> : null}
         {may('GET /admin/e-invoicing') ? <EInvoicingAlarm /> : null}
         {may('GET /admin/backups') ? <Backups /> : null}
         <Waits />

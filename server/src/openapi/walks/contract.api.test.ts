@@ -188,6 +188,8 @@ test.each(keysWith('idempotent'))('%s answers a repeated Idempotency-Key once', 
       name: 'another',
       audience: 'another',
       carrier: 'another',
+      details: 'another',
+      persons: 'another',
       body: 'another',
     },
   };

@@ -5,6 +5,7 @@ import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PartFailed } from '../load-failed.tsx';
+import { ConsentHistory } from './consent-history.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 type Channel = keyof Profile['consents'];
@@ -52,6 +53,7 @@ export function Consents() {
           ))}
         </ul>
       ) : null}
+      <ConsentHistory />
     </SettingsSection>
   );
 }

@@ -1,4 +1,5 @@
 export default {
+  dataRequest: 'اطلب بياناتك أو تصحيحها أو حذفها',
   updated: 'آخر تحديث: {date}',
   related: 'صفحات قد تفيدك',
   scrollTable: 'جدول: مرّره أفقيًا إن لم يظهر كله',

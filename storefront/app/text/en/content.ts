@@ -1,6 +1,7 @@
 import type { Areas, Translation } from '../areas.ts';
 
 export default {
+  dataRequest: 'Ask for your data, its correction or erasure',
   updated: 'Last updated: {date}',
   related: 'Pages that may help',
   scrollTable: 'Table: scroll sideways if it does not fit',

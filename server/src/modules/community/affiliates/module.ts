@@ -5,12 +5,14 @@ import { affiliateInvariants } from './affiliates.invariants.ts';
 import { affiliateRoutes } from './affiliates.routes.ts';
 import { eraseClicks } from './clicks/erase-clicks.ts';
 import { eraseAffiliate, exportAffiliate } from './leave.ts';
+import { affiliatesProcessing } from './processing.ts';
 import { adminRateRoutes } from './rates/admin-rates.routes.ts';
 import { affiliateRefusalTexts } from './refusals.ts';
 
 export const affiliates = defineModule({
   name: 'affiliates',
   wing: 'community',
+  processing: affiliatesProcessing,
   uses: ['identity', 'staff', 'settings', 'catalog', 'coupons', 'members'],
   endpoints: affiliateEndpoints,
   refusals: affiliateRefusalTexts,

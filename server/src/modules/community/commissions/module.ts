@@ -12,11 +12,13 @@ import { eraseAffiliate } from './leave.ts';
 import { listOwn } from './lists.store.ts';
 import { notifyPosted } from './notify-posted.ts';
 import { postDue } from './post-due.ts';
+import { commissionsProcessing } from './processing.ts';
 import { commissionRefusalTexts } from './refusals.ts';
 
 export const commissions = defineModule({
   name: 'commissions',
   wing: 'community',
+  processing: commissionsProcessing,
   uses: ['identity', 'staff', 'ledger', 'orders', 'pricing', 'returns', 'affiliates'],
   endpoints: commissionEndpoints,
   refusals: commissionRefusalTexts,

@@ -5,6 +5,7 @@ import { contestSubscribers } from './contest-subscribers.ts';
 import { contestInvariants } from './contests.invariants.ts';
 import { contestRoutes } from './contests.routes.ts';
 import { eraseEntrant, exportEntries } from './leave.ts';
+import { contestsProcessing } from './processing.ts';
 import { contestRefusalTexts } from './refusals.ts';
 
 const JUDGES: ReadonlySet<StaffRole> = new Set(['owner', 'manager', 'moderator']);
@@ -12,6 +13,7 @@ const JUDGES: ReadonlySet<StaffRole> = new Set(['owner', 'manager', 'moderator']
 export const contests = defineModule({
   name: 'contests',
   wing: 'community',
+  processing: contestsProcessing,
   uses: ['uploads', 'identity', 'staff', 'points', 'coupons', 'reviews', 'members', 'posts'],
   endpoints: contestEndpoints,
   refusals: contestRefusalTexts,

@@ -6,11 +6,13 @@ import { closeRewards } from './cards/send-prize.ts';
 import { erasePlayer, exportCards } from './leave.ts';
 import { lottoInvariants } from './lotto.invariants.ts';
 import { lottoRoutes } from './lotto.routes.ts';
+import { lottoProcessing } from './processing.ts';
 import { lottoRefusalTexts } from './refusals.ts';
 
 export const lotto = defineModule({
   name: 'lotto',
   wing: 'community',
+  processing: lottoProcessing,
   uses: ['identity', 'staff', 'ledger', 'catalog', 'coupons', 'orders', 'reviews', 'members', 'posts'],
   endpoints: lottoEndpoints,
   apiTags: {

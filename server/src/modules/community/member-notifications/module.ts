@@ -6,6 +6,7 @@ import { memberNotificationRoutes } from './member-notifications.routes.ts';
 import { trimNotifications } from './notifications.store.ts';
 import { otherSubscribers } from './other-subscribers.ts';
 import { postSubscribers } from './post-subscribers.ts';
+import { memberNotificationsProcessing } from './processing.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Retention of a member's notifications: a number of days, and a maximum count. */
@@ -15,6 +16,7 @@ const MOST_KEPT = 500;
 export const memberNotifications = defineModule({
   name: 'member-notifications',
   wing: 'community',
+  processing: memberNotificationsProcessing,
   uses: ['settings', 'identity', 'points', 'members', 'posts', 'rewards', 'contests'],
   endpoints: memberNotificationEndpoints,
   sends: memberNotificationEvents,

@@ -4,11 +4,13 @@ import { adminPayoutRoutes } from './admin-payouts.routes.ts';
 import { erasePayouts, exportConversions, exportWithdrawals } from './leave.ts';
 import { payoutInvariants } from './payouts.invariants.ts';
 import { payoutRoutes } from './payouts.routes.ts';
+import { payoutsProcessing } from './processing.ts';
 import { payoutRefusalTexts } from './refusals.ts';
 
 export const payouts = defineModule({
   name: 'payouts',
   wing: 'community',
+  processing: payoutsProcessing,
   uses: ['settings', 'identity', 'staff', 'ledger', 'catalog', 'affiliates', 'commissions'],
   endpoints: payoutEndpoints,
   refusals: payoutRefusalTexts,

@@ -5,6 +5,7 @@ import { eraseEarnings, exportEarnings } from './leave.ts';
 import { myPointRoutes } from './my-points.routes.ts';
 import { pointInvariants } from './points.invariants.ts';
 import { pointRoutes } from './points.routes.ts';
+import { pointsProcessing } from './processing.ts';
 import { readBalances } from './read-balances.ts';
 import { pointRefusalTexts } from './refusals.ts';
 import { pointSettingsRoutes } from './settings.routes.ts';
@@ -12,6 +13,7 @@ import { pointSettingsRoutes } from './settings.routes.ts';
 export const points = defineModule({
   name: 'points',
   wing: 'community',
+  processing: pointsProcessing,
   uses: ['identity', 'staff', 'ledger'],
   endpoints: pointEndpoints,
   refusals: pointRefusalTexts,

@@ -6,6 +6,7 @@ import { pointSubscribers } from './post-points.ts';
 import { saleSubscribers } from './post-sales.ts';
 import { mayViewHeldPictures } from './posts.policy.ts';
 import { postRoutes } from './posts.routes.ts';
+import { postsProcessing } from './processing.ts';
 import { foldChanges } from './reactions.store.ts';
 import { postRefusalTexts } from './refusals.ts';
 
@@ -14,6 +15,7 @@ const FOLDED_AT_ONCE = 5_000;
 export const posts = defineModule({
   name: 'posts',
   wing: 'community',
+  processing: postsProcessing,
   uses: ['search', 'uploads', 'identity', 'points', 'catalog', 'orders', 'reviews', 'returns', 'members'],
   endpoints: postEndpoints,
   refusals: postRefusalTexts,

@@ -1,6 +1,7 @@
 import { rewardEndpoints, rewardEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { eraseRedeemer, exportRedemptions } from './leave.ts';
+import { rewardsProcessing } from './processing.ts';
 import { rewardRefusalTexts } from './refusals.ts';
 import { rewardInvariants } from './rewards.invariants.ts';
 import { rewardRoutes } from './rewards.routes.ts';
@@ -8,6 +9,7 @@ import { rewardRoutes } from './rewards.routes.ts';
 export const rewards = defineModule({
   name: 'rewards',
   wing: 'community',
+  processing: rewardsProcessing,
   uses: ['identity', 'staff', 'ledger', 'catalog', 'coupons', 'members', 'posts'],
   endpoints: rewardEndpoints,
   refusals: rewardRefusalTexts,

@@ -1,1 +1,2 @@
 export { newsletterMails } from './editable-mails.ts';
+export { unsubscribeAddress } from './newsletter.store.ts';

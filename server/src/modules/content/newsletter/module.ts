@@ -1,12 +1,14 @@
 import { newsletterAdminEndpoints, newsletterEndpoints, newsletterEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { claiming } from '../../../platform/events/index.ts';
+import { deleteEventsOfAddress } from '../../people/consents/index.ts';
 import { provenContacts } from '../../people/identity/index.ts';
 import { adminNewsletterRoutes } from './admin-newsletter.routes.ts';
 import { issueSubscribers } from './issue-subscribers.ts';
 import { newsletterInvariants } from './newsletter.invariants.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';
 import { deleteOldRequests, eraseSubscriber, exportSubscription } from './newsletter.store.ts';
+import { newsletterProcessing } from './processing.ts';
 import { newsletterRefusalTexts } from './refusals.ts';
 import { resumeStalledIssues } from './send-issue.ts';
 import { newsletterMailSubscribers } from './subscribers.ts';
@@ -14,7 +16,8 @@ import { newsletterMailSubscribers } from './subscribers.ts';
 export const newsletter = defineModule({
   name: 'newsletter',
   wing: 'content',
-  uses: ['settings', 'identity', 'staff'],
+  processing: newsletterProcessing,
+  uses: ['settings', 'consents', 'identity', 'staff'],
   endpoints: { ...newsletterEndpoints, ...newsletterAdminEndpoints },
   apiTags: {
     newsletter: 'Asking for mail, and leaving it',
@@ -36,6 +39,8 @@ export const newsletter = defineModule({
   }),
   erase: () => async (tx, customerId) => {
     const { email } = await provenContacts(tx, customerId);
-    if (email) await eraseSubscriber(tx, email);
+    if (!email) return;
+    await eraseSubscriber(tx, email);
+    await deleteEventsOfAddress(tx, email);
   },
 });

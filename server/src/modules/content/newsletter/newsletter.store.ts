@@ -89,19 +89,35 @@ export async function isConfirmedBy(tx: Tx, hash: Buffer): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Ends the subscription of a token. False for an unknown token. */
-export async function unsubscribeByToken(tx: Tx, hash: Buffer): Promise<boolean> {
-  const { rows } = await sql`
+/** Ends the subscription of a token; undefined for an unknown token. */
+export async function unsubscribeByToken(tx: Tx, hash: Buffer) {
+  const { rows } = await sql.rows({ email: sql.text, was_subscribed: sql.bool })`
+    with found as (
+      select s.id, s.status = 'subscribed' as was_subscribed from newsletter_tokens t
+      join newsletter_subscribers s on s.id = t.subscriber_id
+      where t.token_hash = ${hash} and t.purpose = 'unsubscribe' and t.expires_at > now() for update of s)
     update newsletter_subscribers s set status = 'unsubscribed', unsubscribed_at = coalesce(s.unsubscribed_at, now())
-    from newsletter_tokens t
-    where t.token_hash = ${hash} and t.purpose = 'unsubscribe' and t.expires_at > now() and s.id = t.subscriber_id
-    returning s.id
+    from found where s.id = found.id
+    returning s.email, found.was_subscribed
+  `.execute(tx);
+  return rows[0];
+}
+
+/** Ends the subscription of an address; true where it was subscribed. */
+export async function unsubscribeAddress(tx: Tx, email: string): Promise<boolean> {
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    update newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now()
+    where email = lower(${email}) and status = 'subscribed' returning id
   `.execute(tx);
   return rows.length > 0;
 }
 
-/** Deletes expired tokens, and addresses that were never confirmed. */
+/** Deletes expired tokens, addresses that were never confirmed, and those that left three years ago. */
 export async function deleteOldRequests(db: Database): Promise<void> {
+  await sql`
+    delete from newsletter_subscribers
+    where status = 'unsubscribed' and unsubscribed_at < now() - interval '3 years'
+  `.execute(db);
   await sql`delete from newsletter_tokens where expires_at < now()`.execute(db);
   await sql`
     delete from newsletter_subscribers where status = 'pending' and requested_at < now() - interval '30 days'

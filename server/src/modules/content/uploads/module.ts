@@ -1,6 +1,7 @@
 import { uploadEndpoints, uploadEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { eraseUploads, exportUploads, exportVideos } from './customer-uploads.ts';
+import { uploadsProcessing } from './processing.ts';
 import { uploadRefusalTexts } from './refusals.ts';
 import { removeUnclaimed } from './remove-unclaimed.ts';
 import { mountResumableUploads } from './resumable/mount-resumable-uploads.ts';
@@ -12,6 +13,7 @@ import { videoRoutes } from './videos/videos.routes.ts';
 export const uploads = defineModule({
   name: 'uploads',
   wing: 'content',
+  processing: uploadsProcessing,
   uses: [],
   endpoints: uploadEndpoints,
   apiTags: {

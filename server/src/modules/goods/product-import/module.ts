@@ -1,5 +1,6 @@
 import { productImportEndpoints, productImportEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
+import { productImportProcessing } from './processing.ts';
 import { productImportRoutes } from './product-import.routes.ts';
 import { deleteMappings } from './reading/mappings.store.ts';
 import { productImportRefusalTexts } from './refusals.ts';
@@ -13,6 +14,7 @@ const MAPPING_KEPT_MS = 400 * 86_400_000;
 export const productImport = defineModule({
   name: 'product-import',
   wing: 'goods',
+  processing: productImportProcessing,
   uses: ['staff', 'search', 'catalog', 'promotions'],
   needs: ['search'],
   endpoints: productImportEndpoints,

@@ -1,6 +1,7 @@
 import { questionEndpoints, questionEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { eraseQuestions, exportQuestionReports, exportQuestions } from './ask-question.ts';
+import { questionsProcessing } from './processing.ts';
 import { questionInvariants } from './questions.invariants.ts';
 import { questionRoutes } from './questions.routes.ts';
 import { questionRefusalTexts } from './refusals.ts';
@@ -8,6 +9,7 @@ import { questionRefusalTexts } from './refusals.ts';
 export const questions = defineModule({
   name: 'questions',
   wing: 'goods',
+  processing: questionsProcessing,
   uses: ['identity', 'staff', 'catalog', 'orders', 'reviews'],
   endpoints: questionEndpoints,
   apiTags: {

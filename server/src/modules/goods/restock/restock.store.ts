@@ -82,3 +82,8 @@ export async function exportRequests(db: Database, addresses: readonly string[])
 export async function deleteRequestsOf(tx: Tx, addresses: readonly string[]): Promise<void> {
   await sql`delete from restock_requests where address = any(${[...addresses]}::text[])`.execute(tx);
 }
+
+/** Deletes requests that waited a year: nobody still expects their message. */
+export async function deleteOldRequests(db: Database, at: Date): Promise<void> {
+  await sql`delete from restock_requests where created_at < ${at}::timestamptz - interval '365 days'`.execute(db);
+}

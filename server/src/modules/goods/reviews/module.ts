@@ -1,6 +1,7 @@
 import { reviewEndpoints, reviewEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { reviewsKind } from './import/reviews-kind.ts';
+import { reviewsProcessing } from './processing.ts';
 import { reviewRefusalTexts } from './refusals.ts';
 import { reviewInvariants } from './reviews.invariants.ts';
 import { mayViewUnpublishedPhotos } from './reviews.policy.ts';
@@ -10,6 +11,7 @@ import { eraseReviews, exportReviews } from './write-review.ts';
 export const reviews = defineModule({
   name: 'reviews',
   wing: 'goods',
+  processing: reviewsProcessing,
   uses: ['settings', 'identity', 'staff', 'catalog', 'search', 'uploads', 'orders'],
   endpoints: reviewEndpoints,
   apiTags: {

@@ -1,5 +1,6 @@
 import { wishlistEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
+import { wishlistProcessing } from './processing.ts';
 import { wishlistRefusalTexts } from './refusals.ts';
 import { wishlistRoutes } from './wishlist.routes.ts';
 import { clearWishlist, listWishlist } from './wishlist.store.ts';
@@ -7,6 +8,7 @@ import { clearWishlist, listWishlist } from './wishlist.store.ts';
 export const wishlist = defineModule({
   name: 'wishlist',
   wing: 'goods',
+  processing: wishlistProcessing,
   uses: ['identity', 'catalog'],
   endpoints: wishlistEndpoints,
   apiTags: {

@@ -3,11 +3,13 @@ import { defineModule } from '../../../manifest/index.ts';
 import { addressRoutes } from './addresses.routes.ts';
 import { deleteAddresses, listAddresses } from './addresses.store.ts';
 import { deleteCompany, readCompany } from './companies.store.ts';
+import { addressesProcessing } from './processing.ts';
 import { addressRefusalTexts } from './refusals.ts';
 
 export const addresses = defineModule({
   name: 'addresses',
   wing: 'people',
+  processing: addressesProcessing,
   uses: ['identity', 'locations'],
   endpoints: addressEndpoints,
   refusals: addressRefusalTexts,

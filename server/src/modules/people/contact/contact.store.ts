@@ -65,3 +65,11 @@ export async function readMessage(db: Database, id: number): Promise<NewMessage 
 export async function deleteOpenForms(db: Database): Promise<void> {
   await sql`delete from contact_forms where opened_at < now() - interval '1 day'`.execute(db);
 }
+
+/** Deletes messages two years after the last words of their sender: by then whatever was agreed on is over. */
+export async function deleteOldMessages(db: Database, at: Date): Promise<void> {
+  await sql`
+    delete from contact_messages
+    where coalesce(written_at, created_at) < ${at}::timestamptz - interval '730 days'
+  `.execute(db);
+}

@@ -3,6 +3,7 @@ import { defineModule } from '../../../manifest/index.ts';
 import { deleteProofs, listProofs } from './consents.store.ts';
 import { customerImportRoutes } from './customer-import.routes.ts';
 import { deleteImports } from './imports.store.ts';
+import { customerImportProcessing } from './processing.ts';
 import { customerImportRefusalTexts } from './refusals.ts';
 import { runImport } from './run-import.ts';
 
@@ -14,7 +15,8 @@ const UNRUN_KEPT_MS = 7 * DAY_MS;
 export const customerImport = defineModule({
   name: 'customer-import',
   wing: 'people',
-  uses: ['identity', 'staff', 'customer-groups'],
+  processing: customerImportProcessing,
+  uses: ['consents', 'identity', 'staff', 'customer-groups'],
   endpoints: customerImportEndpoints,
   refusals: customerImportRefusalTexts,
   sends: customerImportEvents,

@@ -9,6 +9,7 @@ import {
 import { Refusal } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/events/index.ts';
 import { hashPassword } from '../../../platform/password/index.ts';
+import { insertImported } from '../consents/index.ts';
 import { changeMembers, leaveGroups, listGroups, readGroupOf } from '../customer-groups/index.ts';
 import { deleteUnproved, fillCustomer, insertCustomers, newSecret } from '../identity/index.ts';
 import { type ConsentProof, deleteProofs, insertProofs } from './consents.store.ts';
@@ -108,12 +109,24 @@ async function writeRows(
     })),
   );
   const made = fresh.filter(({ id }) => created.has(id));
-  await insertProofs(tx, { importId: row.id, fileName: row.file_name, at }, made.flatMap(proofsOf));
+  const proofs = made.flatMap(proofsOf);
+  await insertProofs(tx, { importId: row.id, fileName: row.file_name, at }, proofs);
+  await insertImported(
+    tx,
+    proofs.map((proof) => importedFrom(row.file_name, proof)),
+    at,
+  );
   const idOf = new Map(made.map(({ row_number: number, id }) => [number, id]));
   const written: Written[] = [];
   for (const one of due) written.push(await writeRow(tx, row, one, { id: idOf.get(one.row_number), known }));
   return written;
 }
+
+const importedFrom = (file: string, { customerId, channel, row, header }: ConsentProof) => ({
+  customerId,
+  subject: channel,
+  origin: `${file} · ${row} · ${header}`.slice(0, 300),
+});
 
 const consentsOf = ({ consents }: Pick<Person, 'consents'>) => ({
   email: consents.email !== undefined,

@@ -3,11 +3,13 @@ import { defineModule } from '../../../manifest/index.ts';
 import { customerInvariants } from './customers.invariants.ts';
 import { customerRoutes } from './customers.routes.ts';
 import { eraseCustomerData, exportNotes } from './erase-customer-data.ts';
+import { customersProcessing } from './processing.ts';
 import { customerRefusalTexts } from './refusals.ts';
 
 export const customers = defineModule({
   name: 'customers',
   wing: 'people',
+  processing: customersProcessing,
   uses: [
     'identity',
     'staff',

@@ -1,16 +1,16 @@
 import type { EndpointKey } from '@waha/contract';
 import type { Extensions } from '../../../extensions/index.ts';
 import type { BatchedEraser, Eraser, PersonalDataExport } from '../../../manifest/index.ts';
-import { type Actor, type Handlers, writeJson } from '../../../platform/bind/index.ts';
+import type { Actor, Handlers } from '../../../platform/bind/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/events/index.ts';
 import { requireTextable } from '../../shop/sms/index.ts';
 import { changePassword, changeProfile } from './contacts/change-profile.ts';
-import { describeMarks } from './contacts/describe-marks.ts';
 import { createSendBudgets } from './contacts/send-budgets.ts';
 import { undoChange } from './contacts/undo-change.ts';
 import { verifyEmail, verifyPhone } from './contacts/verify-contact.ts';
+import { copyOf } from './copy-of.ts';
 import { type CustomerRow, readCustomer } from './customers.store.ts';
 import { deleteAccount } from './erasure/delete-account.ts';
 import {
@@ -169,13 +169,7 @@ export function identityRoutes({
       return found ? done : refuse('auth.session_not_found');
     },
     'GET /user/export': async (_, { actor, language }) => {
-      const customer = await read(actor);
-      const parts = Object.entries(personalDataExports).map(([name, read]) => [name, () => read(customer.id)]);
-      const bytes = writeJson({
-        profile: () => present(customer),
-        marks: () => describeMarks(db, customer.id, language),
-        ...Object.fromEntries(parts),
-      });
+      const bytes = copyOf({ db, personalDataExports, balancesOf }, await read(actor), language);
       return { bytes };
     },
   };

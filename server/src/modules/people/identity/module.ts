@@ -6,6 +6,7 @@ import { deleteOldCodes } from './contacts/proofs.store.ts';
 import { finishErasures } from './erasure/erase-in-batches.ts';
 import { identityRoutes } from './identity.routes.ts';
 import type { AccountBalances } from './present-customer.ts';
+import { identityProcessing } from './processing.ts';
 import { identityRefusalTexts } from './refusals.ts';
 import { deleteUnusedDevices } from './sign-in/devices.ts';
 import { deleteOldSessions } from './sign-in/sessions.store.ts';
@@ -21,8 +22,9 @@ declare module '../../../manifest/deps.ts' {
 export const identity = defineModule({
   name: 'identity',
   wing: 'people',
+  processing: identityProcessing,
   sends: identityEvents,
-  uses: ['sms'],
+  uses: ['sms', 'consents'],
   endpoints: identityEndpoints,
   apiTags: {
     auth: 'Signing in and out, proofs of who somebody is',

@@ -7,6 +7,7 @@ import { deleteLinksOf, listLinks } from './agent-links.store.ts';
 import { forgetLinks } from './forget-links.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { linkedAgentRoutes } from './linked-agents.routes.ts';
+import { linkedAgentsProcessing } from './processing.ts';
 import { linkedAgentRefusalTexts } from './refusals.ts';
 
 declare module '../../../manifest/deps.ts' {
@@ -27,6 +28,7 @@ async function unlinkAgents(tx: Tx, customerId: string): Promise<void> {
 export const linkedAgents = defineModule({
   name: 'linked-agents',
   wing: 'people',
+  processing: linkedAgentsProcessing,
   sends: linkedAgentEvents,
   uses: ['identity'],
   endpoints: linkedAgentEndpoints,

@@ -2,6 +2,7 @@ import { staffEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { keepMonthPartitions } from '../../../platform/partitions/index.ts';
 import { deleteUnusedStaffDevices } from './devices.ts';
+import { staffProcessing } from './processing.ts';
 import { staffRefusalTexts } from './refusals.ts';
 import { deleteExpiredStaffSessions, findStaffActor, isStaffToken } from './sessions.ts';
 import { deleteExpiredSetupKeys } from './setup/setup-keys.store.ts';
@@ -20,6 +21,7 @@ const AUDIT_LOG = { name: 'audit_log', column: 'at', refusesTruncate: 'staff_aud
 export const staff = defineModule({
   name: 'staff',
   wing: 'people',
+  processing: staffProcessing,
   uses: ['settings', 'identity'],
   endpoints: staffEndpoints,
   apiTags: {

@@ -3,12 +3,14 @@ import { defineModule } from '../../../manifest/index.ts';
 import { abandonedCartRoutes } from './abandoned-carts.routes.ts';
 import { deleteRemindersOf, listRemindersOf } from './cart-reminders.store.ts';
 import { forgetCarts } from './forget-carts.ts';
+import { abandonedCartsProcessing } from './processing.ts';
 import { makeReminders, reminderSubscribers } from './remind.ts';
 import { deleteSavedCart, readSavedCart } from './saved-carts.store.ts';
 
 export const abandonedCarts = defineModule({
   name: 'abandoned-carts',
   wing: 'selling',
+  processing: abandonedCartsProcessing,
   uses: ['settings', 'identity', 'catalog', 'coupons', 'orders'],
   endpoints: abandonedCartEndpoints,
   apiTags: { cart: 'The cart of a customer, on all their devices' },

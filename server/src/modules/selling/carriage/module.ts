@@ -14,6 +14,7 @@ import type { Carriers } from './hosted-carrier.ts';
 import { deleteOldLabels, eraseLabelsOf } from './labels.store.ts';
 import { askPickup, tellNotToCome } from './pickups/ask-pickup.ts';
 import { pickupRoutes } from './pickups/pickups.routes.ts';
+import { carriageProcessing } from './processing.ts';
 import { carriageRefusalTexts } from './refusals.ts';
 import { bookReturnLabel } from './return-labels/book-return-label.ts';
 import { cancelReturnLabel, endLabels } from './return-labels/end-return-label.ts';
@@ -35,6 +36,7 @@ const LABEL_MS = 30 * 24 * 60 * 60_000;
 export const carriage = defineModule({
   name: 'carriage',
   wing: 'selling',
+  processing: carriageProcessing,
   uses: ['settings', 'staff', 'locations', 'shipping', 'catalog', 'orders', 'returns', 'fulfilment'],
   endpoints: carriageEndpoints,
   apiTags: {

@@ -147,6 +147,22 @@ export async function eraseOrders(tx: Tx, orderIds: readonly string[]): Promise<
   await sql`delete from order_consents where order_id = any(${orderIds}::uuid[])`.execute(tx);
 }
 
+/** The banner's answers under which a customer's orders were placed, with the version of the text that was answered. */
+export async function listBannerAnswers(db: Database, customerId: string, most: number) {
+  const { rows } = await sql.rows({
+    ...{ number: sql.text, analytics: sql.bool, marketing: sql.bool, at: sql.timestamptz },
+    ...{ version: sql.text.orNull, language: sql.text.oneOf('ar', 'en').orNull },
+  })`
+    select o.number, c.analytics, c.marketing, coalesce(l.at, c.at) as at, l.text_version as version, l.language
+    from order_consents c join orders o on o.id = c.order_id
+    left join lateral (
+      select text_version, language, at from consent_log l where l.consent_id = c.consent_id and l.at <= c.at
+      order by l.id desc limit 1) l on true
+    where o.customer_id = ${customerId} order by c.at desc limit ${most}
+  `.execute(db);
+  return rows;
+}
+
 /**
  * Deletes events that no service takes any more, agreements that ended, and proofs of three years. An agreement that told
  * nothing for 30 days ends with its log: nothing happened under it that had to be proved.

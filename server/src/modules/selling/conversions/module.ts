@@ -3,6 +3,7 @@ import { defineModule } from '../../../manifest/index.ts';
 import { customerOrdersEraser } from '../orders/index.ts';
 import { eraseOrders, forgetConversions, listOrderConsents } from './consents.store.ts';
 import { conversionRoutes } from './conversions.routes.ts';
+import { conversionsProcessing } from './processing.ts';
 import { tellServices } from './tell-services.ts';
 
 const MOST_EXPORTED = 10_000;
@@ -10,6 +11,7 @@ const MOST_EXPORTED = 10_000;
 export const conversions = defineModule({
   name: 'conversions',
   wing: 'selling',
+  processing: conversionsProcessing,
   uses: ['orders'],
   endpoints: conversionEndpoints,
   apiTags: { consents: 'What visitors agreed to', conversions: 'What visitors who agreed did' },

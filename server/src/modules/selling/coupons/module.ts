@@ -5,11 +5,13 @@ import { forgetAppliedCoupon } from './applied-coupon.store.ts';
 import { deleteOldNetworkMarks } from './coupon-neighbours.store.ts';
 import { couponInvariants } from './coupons.invariants.ts';
 import { couponsKind } from './import/coupons-kind.ts';
+import { couponsProcessing } from './processing.ts';
 import { couponRefusalTexts } from './refusals.ts';
 
 export const coupons = defineModule({
   name: 'coupons',
   wing: 'selling',
+  processing: couponsProcessing,
   uses: ['pricing', 'staff', 'catalog'],
   // Endpoints for buyers' coupons belong to orders, because they price a cart.
   endpoints: adminCouponEndpoints,

@@ -4,11 +4,13 @@ import { customerOrdersEraser } from '../orders/index.ts';
 import { fulfilmentRoutes } from './admin-orders.routes.ts';
 import { exportNotes } from './export-notes.ts';
 import { eraseNotesAbout } from './notes.store.ts';
+import { fulfilmentProcessing } from './processing.ts';
 import { fulfilmentRefusalTexts } from './refusals.ts';
 
 export const fulfilment = defineModule({
   name: 'fulfilment',
   wing: 'selling',
+  processing: fulfilmentProcessing,
   sends: fulfilmentEvents,
   uses: [
     'staff',

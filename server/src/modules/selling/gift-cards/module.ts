@@ -6,12 +6,14 @@ import { giftCardMailSubscribers } from './gift-card-mail.ts';
 import { giftCardInvariants } from './gift-cards.invariants.ts';
 import { giftCardRoutes } from './gift-cards.routes.ts';
 import { forgetRecipients, listCardsTo } from './gift-cards.store.ts';
+import { giftCardsProcessing } from './processing.ts';
 import { giftCardRefusalTexts } from './refusals.ts';
 import { sendDueGiftCards } from './send-gift-cards.ts';
 
 export const giftCards = defineModule({
   name: 'gift-cards',
   wing: 'selling',
+  processing: giftCardsProcessing,
   uses: ['settings', 'identity', 'staff', 'money-acts', 'ledger'],
   endpoints: giftCardEndpoints,
   apiTags: { 'gift-cards': 'Cards that pay by their code' },

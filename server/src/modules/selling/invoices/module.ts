@@ -4,11 +4,13 @@ import { subscribe } from '../../../platform/events/index.ts';
 import { invoiceInvariants } from './invoices.invariants.ts';
 import { invoiceRoutes } from './invoices.routes.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
+import { invoicesProcessing } from './processing.ts';
 import { invoiceRefusalTexts } from './refusals.ts';
 
 export const invoices = defineModule({
   name: 'invoices',
   wing: 'selling',
+  processing: invoicesProcessing,
   uses: ['addresses', 'staff', 'e-invoicing', 'orders', 'pricing', 'settings'],
   endpoints: invoiceEndpoints,
   refusals: invoiceRefusalTexts,

@@ -5,11 +5,13 @@ import { listAccrualsOf } from './accruals.store.ts';
 import { accrualSubscribers, eraseAccruals, postDue } from './accrue.ts';
 import { loyaltyInvariants } from './loyalty.invariants.ts';
 import { loyaltyRoutes } from './loyalty.routes.ts';
+import { loyaltyProcessing } from './processing.ts';
 import { reviewPointSubscribers } from './review-points.ts';
 
 export const loyalty = defineModule({
   name: 'loyalty',
   wing: 'selling',
+  processing: loyaltyProcessing,
   uses: ['identity', 'ledger', 'points', 'orders', 'reviews', 'returns'],
   endpoints: loyaltyEndpoints,
   handlers: loyaltyRoutes,

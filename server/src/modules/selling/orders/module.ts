@@ -15,6 +15,7 @@ import { totalDays } from './history/sales-days.store.ts';
 import { socialProofRoutes } from './history/social-proof.routes.ts';
 import { orderInvariants } from './orders.invariants.ts';
 import { orderRoutes } from './orders.routes.ts';
+import { ordersProcessing } from './processing.ts';
 import { createQuoteCounter } from './quote/quote-counter.ts';
 import { orderRefusalTexts } from './refusals.ts';
 import { expireReservations } from './reservations/expire-reservations.ts';
@@ -25,6 +26,7 @@ import { sellingRoutes } from './selling.routes.ts';
 export const orders = defineModule({
   name: 'orders',
   wing: 'selling',
+  processing: ordersProcessing,
   sends: orderEvents,
   uses: [
     'settings',

@@ -4,6 +4,7 @@ import { provenContacts } from '../../people/identity/index.ts';
 import { forgetPastOrders } from './forget-past-orders.ts';
 import { pastOrderRoutes, presentPastOrder } from './past-orders.routes.ts';
 import { erasePastOrders, listPastOrdersOf } from './past-orders.store.ts';
+import { pastOrdersProcessing } from './processing.ts';
 import { pastOrdersKind } from './past-orders-kind.ts';
 
 export const pastOrders = defineModule({
@@ -12,6 +13,7 @@ export const pastOrders = defineModule({
   uses: ['identity'],
   endpoints: pastOrderEndpoints,
   handlers: pastOrderRoutes,
+  processing: pastOrdersProcessing,
   recordKinds: () => [pastOrdersKind],
   jobs: (deps) => [{ name: 'past-orders.forget', cron: '37 3 * * *', run: () => forgetPastOrders(deps) }],
   exportPersonalData: ({ db }) => ({

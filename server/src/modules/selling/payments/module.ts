@@ -3,6 +3,7 @@ import { defineModule } from '../../../manifest/index.ts';
 import { hostPaymentMethods } from './host-methods.ts';
 import type { OnlineMethods } from './online-method.ts';
 import { readPaymentSettings } from './payment-settings.store.ts';
+import { paymentsProcessing } from './processing.ts';
 import { paymentRefusalTexts } from './refusals.ts';
 import { type ShownPayments, shownPayments } from './shown-payments.ts';
 
@@ -18,6 +19,7 @@ declare module '../../../manifest/deps.ts' {
 export const payments = defineModule({
   name: 'payments',
   wing: 'selling',
+  processing: paymentsProcessing,
   sends: paymentEvents,
   uses: [],
   refusals: paymentRefusalTexts,

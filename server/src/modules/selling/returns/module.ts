@@ -3,6 +3,7 @@ import { defineModule } from '../../../manifest/index.ts';
 import { customerOrdersEraser, findOrderOf } from '../orders/index.ts';
 import { adminReturnRoutes } from './admin-returns.routes.ts';
 import { exportReturns } from './export-returns.ts';
+import { returnsProcessing } from './processing.ts';
 import { issueReturnCreditNote } from './refunds/credit-return.ts';
 import { returnRefusalTexts } from './refusals.ts';
 import { returnInvariants } from './returns.invariants.ts';
@@ -12,6 +13,7 @@ import { eraseReturner, readReturn } from './returns.store.ts';
 export const returns = defineModule({
   name: 'returns',
   wing: 'selling',
+  processing: returnsProcessing,
   sends: returnEvents,
   uses: [
     'identity',

@@ -1,6 +1,7 @@
 import { visitEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { dayOf } from './count-visits.ts';
+import { visitsProcessing } from './processing.ts';
 import { recountOrders } from './recount-orders.ts';
 import { forgetVisits } from './visit-report.store.ts';
 import { visitRoutes } from './visits.routes.ts';
@@ -8,6 +9,7 @@ import { visitRoutes } from './visits.routes.ts';
 export const visits = defineModule({
   name: 'visits',
   wing: 'selling',
+  processing: visitsProcessing,
   uses: ['orders', 'sales', 'search', 'staff'],
   endpoints: visitEndpoints,
   apiTags: { visits: 'Who came, as sums' },

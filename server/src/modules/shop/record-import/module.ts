@@ -2,6 +2,7 @@ import { recordImportEndpoints, recordImportEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { deleteImports } from './imports.store.ts';
 import { deleteMappings } from './mappings.store.ts';
+import { recordImportProcessing } from './processing.ts';
 import { recordImportRoutes } from './record-import.routes.ts';
 import { recordImportRefusalTexts } from './refusals.ts';
 import { runImport } from './run-import.ts';
@@ -20,6 +21,7 @@ export const recordImport = defineModule({
   refusals: recordImportRefusalTexts,
   sends: recordImportEvents,
   handlers: recordImportRoutes,
+  processing: recordImportProcessing,
   hears: (deps) => [
     {
       name: 'record-import.go-on',

@@ -8,6 +8,7 @@ import type { SmsSender, TextChannels } from '../../../platform/sms/index.ts';
 import { fallbackSubscribers } from './fall-back.ts';
 import { deleteOldInbox } from './phone-inbox.store.ts';
 import { deleteOldPhoneMessages, eraseMessagesOf, forgetKept } from './phone-messages.store.ts';
+import { smsProcessing } from './processing.ts';
 import { smsRefusalTexts } from './refusals.ts';
 import { smsRoutes } from './sms.routes.ts';
 import { createSmsGate } from './sms-gate.ts';
@@ -24,6 +25,7 @@ declare module '../../../manifest/deps.ts' {
 export const sms = defineModule({
   name: 'sms',
   wing: 'shop',
+  processing: smsProcessing,
   uses: [],
   sends: smsEvents,
   endpoints: smsEndpoints,

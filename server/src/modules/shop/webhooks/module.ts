@@ -4,6 +4,7 @@ import { createWaker, type Waker } from '../../../platform/jobs/index.ts';
 import { createSeal } from '../../../platform/seal/index.ts';
 import { deleteOldDeliveries } from './deliveries.store.ts';
 import { fanOut } from './fan-out.ts';
+import { webhooksProcessing } from './processing.ts';
 import { webhookRefusalTexts } from './refusals.ts';
 import { runDeliveries } from './run-deliveries.ts';
 import { webhookRoutes } from './webhooks.routes.ts';
@@ -18,6 +19,7 @@ declare module '../../../manifest/deps.ts' {
 export const webhooks = defineModule({
   name: 'webhooks',
   wing: 'shop',
+  processing: webhooksProcessing,
   uses: ['staff'],
   endpoints: webhookEndpoints,
   sends: webhookEvents,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, sql } from '../../../../platform/database/index.ts';
 import { createTestDatabase, makeCustomer, type TestDatabase } from '../../../../testing/index.ts';
-import { deleteOldOptOuts, issueOptOut, optOutByToken } from './advertising-opt-outs.store.ts';
+import { deleteOldOptOuts, issueOptOut } from './advertising-opt-outs.store.ts';
+import { optOutByToken } from './opt-out.ts';
 
 let database: TestDatabase;
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const use = (token: string) => inTransaction(database.db, (tx) => optOutByToken(tx, token));
+const use = (token: string) => inTransaction(database.db, (tx) => optOutByToken(tx, token, new Date()));
 
 test('a link ends the consent of its account alone, again and again, until it has ended itself', async () => {
   const [noura, other] = [await makeCustomer(database.db), await makeCustomer(database.db)];

@@ -14,13 +14,17 @@ export async function issueOptOut(tx: Tx, customerId: string, at: Date): Promise
   return secret;
 }
 
-/** Ends the consent of a token's account to advertising by mail; again is the same as once. False for an unknown token. */
-export async function optOutByToken(tx: Tx, token: string): Promise<boolean> {
-  const { rows } = await sql.rows({ id: sql.uuid })`
-    update customers set consent_email_at = null
-    where id = (select customer_id from advertising_opt_outs where token_hash = ${hashSecret(token)}) returning id
+/** The account of a token's link, and whether it still agrees to advertising by mail. It is locked. */
+export async function lockOptingOut(tx: Tx, token: string) {
+  const { rows } = await sql.rows({ id: sql.uuid, agrees: sql.bool })`
+    select c.id, c.consent_email_at is not null as agrees from customers c
+    join advertising_opt_outs o on o.customer_id = c.id and o.token_hash = ${hashSecret(token)} for update of c
   `.execute(tx);
-  return rows.length > 0;
+  return rows[0];
+}
+
+export async function endEmailConsent(tx: Tx, customerId: string): Promise<void> {
+  await sql`update customers set consent_email_at = null where id = ${customerId}`.execute(tx);
 }
 
 export async function deleteOptOutsOf(tx: Tx, customerId: string): Promise<void> {

@@ -7,6 +7,7 @@ import { publish } from '../../../../platform/events/index.ts';
 import { type HashingCaller, hashPassword, verifyPassword } from '../../../../platform/password/index.ts';
 import { normalisePhone } from '../../../../platform/phone/index.ts';
 import { refuseField } from '../../../../text/index.ts';
+import { recordChanges } from '../../consents/index.ts';
 import { type CustomerRow, lockCustomer, readCustomer, updateCustomer, updatePassword } from '../customers.store.ts';
 import { checkNewPassword } from '../sign-in/password-rules.ts';
 import { deleteSessions } from '../sign-in/sessions.store.ts';
@@ -70,6 +71,7 @@ export async function changeProfile(
       if (!confirmed && movesContact(kept, wanted)) refuse('auth.password_wrong');
       const after = merge(kept, wanted, at);
       await updateCustomer(tx, after);
+      await recordAnswers(tx, kept, after, { language: context.language, at });
       await announceContacts(tx, kept, after, { at, mayProve });
       return after;
     });
@@ -118,6 +120,22 @@ async function announceContacts(
   if (!mayProve || after.email === null || after.email === before.email) return;
   const verification = { customerId, channel: 'email' } as const;
   await publish(tx, 'customer.verification_requested', verification);
+}
+
+const agreedTo = (customer: CustomerRow) => ({
+  email: customer.consent_email_at !== null,
+  sms: customer.consent_sms_at !== null,
+  whatsapp: customer.consent_whatsapp_at !== null,
+});
+
+async function recordAnswers(
+  tx: Tx,
+  before: CustomerRow,
+  after: CustomerRow,
+  given: { language: CallContext['language']; at: Date },
+): Promise<void> {
+  const change = { before: agreedTo(before), after: agreedTo(after) };
+  await recordChanges(tx, after.id, change, { way: 'settings', ...given });
 }
 
 function merge(kept: CustomerRow, change: ProfileChange, at: Date): CustomerRow {

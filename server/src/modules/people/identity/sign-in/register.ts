@@ -7,6 +7,7 @@ import { publish } from '../../../../platform/events/index.ts';
 import { type HashingCaller, hashPassword, refuseWhenBusy } from '../../../../platform/password/index.ts';
 import { normalisePhone } from '../../../../platform/phone/index.ts';
 import { refuseField } from '../../../../text/index.ts';
+import { recordChanges } from '../../consents/index.ts';
 import { insertCustomer, type NewCustomer, readCustomer } from '../customers.store.ts';
 import { rememberDevice } from './devices.ts';
 import { checkNewPassword } from './password-rules.ts';
@@ -50,6 +51,7 @@ export async function register(
   try {
     return await inTransaction(db, async (tx) => {
       await insertCustomer(tx, customer);
+      await recordAgreements(tx, customer);
       if (mayGreet) await publish(tx, 'customer.registered', { customerId: customer.id });
       await afterRegistration?.(tx, customer.id);
       const session = await beginSession(tx, customer, context, at);
@@ -61,4 +63,11 @@ export async function register(
     if (isUniqueViolation(error, 'customers_phone')) refuse('auth.registration_refused');
     throw error;
   }
+}
+
+async function recordAgreements(tx: Tx, { id, consents, language, at }: NewCustomer): Promise<void> {
+  const before = { email: false, sms: false, whatsapp: false };
+  const { email = false, sms = false, whatsapp = false } = consents;
+  const given = { way: 'registration', text: 'registration', language, at } as const;
+  await recordChanges(tx, id, { before, after: { email, sms, whatsapp } }, given);
 }

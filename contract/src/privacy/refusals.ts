@@ -1,0 +1,17 @@
+export const privacyRefusals = {
+  'privacy.processor_not_found': 404,
+  'privacy.processors_full': 409,
+  'privacy.request_not_found': 404,
+  'privacy.too_many_requests': 429,
+  'privacy.code_wrong': 422,
+  'privacy.link_invalid': 404,
+  'privacy.step_impossible': 409,
+  'privacy.reason_missing': 422,
+  'privacy.no_account': 409,
+  'privacy.future': 422,
+  'privacy.log_full': 409,
+  'privacy.breach_not_found': 404,
+  'privacy.breach_closed': 409,
+  'privacy.breaches_full': 409,
+  'privacy.count_changed': 409,
+} as const;

@@ -1,0 +1,82 @@
+import type { BackgroundDeps } from '../../../manifest/index.ts';
+import { inTransaction } from '../../../platform/database/index.ts';
+import type { Subscriber } from '../../../platform/events/index.ts';
+import { pageUrl } from '../../../platform/text/index.ts';
+import { readLetterhead } from '../../shop/settings/index.ts';
+import { newCode, newSecret } from '../identity/index.ts';
+import { type DataRequestRow, readDataRequest } from './data-requests.store.ts';
+import { hashCode } from './receive-request.ts';
+import { readLogEntry } from './request-log.store.ts';
+import { codeMail, requestTexts, stepMail, type ToldStep, wordsOfStep } from './request-mail.ts';
+import { saveCode, saveCopyLink } from './request-secrets.store.ts';
+
+type Deps = Pick<BackgroundDeps, 'db' | 'mailer' | 'sms' | 'publicUrl' | 'now'>;
+
+const CODE_MS = 30 * 60_000;
+const CODE_TRIES = 5;
+
+/** Messages about data requests. Codes and links are made when they are sent, so that they are stored nowhere. */
+export function requestSubscribers(deps: Deps): Subscriber[] {
+  return [
+    {
+      name: 'mail.data-request-code',
+      event: 'privacy.proof_requested',
+      handle: ({ requestId }) => sendCode(deps, requestId),
+    },
+    {
+      name: 'mail.data-request-moved',
+      event: 'privacy.request_moved',
+      async handle({ requestId, logId }) {
+        const entry = await readLogEntry(deps.db, logId);
+        const request = await readDataRequest(deps.db, requestId);
+        if (!entry || !request || entry.step === 'assigned' || entry.step === 'noted') return;
+        await tellStep(deps, request, { step: entry.step, words: entry.words });
+      },
+    },
+  ];
+}
+
+async function sendCode({ db, mailer, sms, now }: Deps, requestId: string): Promise<void> {
+  const code = newCode();
+  const kept = { hash: hashCode(requestId, code), tries: CODE_TRIES, until: new Date(now() + CODE_MS) };
+  const contact = await inTransaction(db, (tx) => saveCode(tx, requestId, kept));
+  if (!contact) return;
+  const store = await readLetterhead(db);
+  const [language] = store.languagesFor(contact.language);
+  if (contact.email !== null) return mailer.send(codeMail({ to: contact.email, language, code }, store));
+  if (contact.phone === null) return;
+  const shop = store.name[language];
+  const text = requestTexts.say(language, 'sms_code', { code, shop });
+  await sms.send({ to: contact.phone, language, template: 'sms_code', values: { shop, code }, text });
+}
+
+async function tellStep(
+  { db, mailer, sms, publicUrl, now }: Deps,
+  { id, email, phone, ...request }: DataRequestRow,
+  { step, words }: { step: ToldStep; words: string },
+): Promise<void> {
+  const store = await readLetterhead(db);
+  const [language] = store.languagesFor(request.language);
+  const link =
+    step === 'handed_over' && request.copy_until && request.copy_until.getTime() > now()
+      ? pageUrl(publicUrl, language, `/data-copy/${await makeLink(db, id, request.copy_until)}`)
+      : undefined;
+  const { reference, due_at: dueAt } = request;
+  if (email !== null) {
+    return mailer.send(stepMail({ to: email, language, reference, step, words, dueAt, link }, store));
+  }
+  if (phone === null) return;
+  const values = {
+    shop: store.name[language],
+    reference,
+    words: [wordsOfStep(language, step, dueAt), words, link].filter(Boolean).join(' '),
+  };
+  const text = requestTexts.say(language, 'sms_step', values);
+  await sms.send({ to: phone, language, template: 'data_request', values, text });
+}
+
+async function makeLink(db: Deps['db'], id: string, until: Date): Promise<string> {
+  const { secret, hash } = newSecret();
+  await inTransaction(db, (tx) => saveCopyLink(tx, id, { hash, until }));
+  return secret;
+}

@@ -1,0 +1,1 @@
+export { listBannerAnswers } from './consents.store.ts';

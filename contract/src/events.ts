@@ -30,6 +30,7 @@ import { restockEvents } from './restock/events.ts';
 import { returnEvents } from './returns/events.ts';
 import { reviewEvents } from './reviews/events.ts';
 import { rewardEvents } from './rewards/events.ts';
+import { segmentEvents } from './segments/events.ts';
 import { smsEvents } from './sms/events.ts';
 import { transferEvents } from './transfers/events.ts';
 import { uploadEvents } from './uploads/events.ts';
@@ -53,6 +54,7 @@ export const events = {
   ...moneyActEvents,
   ...newsletterEvents,
   ...notificationEvents,
+  ...segmentEvents,
   ...smsEvents,
   ...orderEvents,
   ...paymentEvents,

@@ -53,6 +53,7 @@ export * from './reviews/index.ts';
 export * from './rewards/index.ts';
 export * from './sales/index.ts';
 export * from './search/index.ts';
+export * from './segments/index.ts';
 export * from './settings/index.ts';
 export * from './shipping/index.ts';
 export * from './shop-settings/index.ts';

@@ -4224,6 +4224,49 @@ export interface SynonymGroup {
   version: number;
 }
 
+export interface Segment {
+  id: number;
+  version: number;
+  name: string;
+  filter: SegmentFilter;
+  count: number | null;
+  counted_at: string | null;
+}
+
+export interface NewSegment {
+  name: string;
+  filter: SegmentFilter;
+}
+
+export interface SegmentEdit {
+  name: string;
+  filter: SegmentFilter;
+  version: number;
+}
+
+export interface Birthday {
+  month: number | null;
+  day: number | null;
+}
+
+export interface NewBirthday {
+  month: number;
+  day: number;
+}
+
+export type SegmentCondition = { kind: 'orders'; least: number; most: number | null } | { kind: 'spent'; least: number; most: number | null } | { kind: 'last_order'; is: 'within' | 'before'; days: number } | { kind: 'bought_product'; has: boolean; ids: number[] } | { kind: 'bought_category'; has: boolean; ids: number[] } | { kind: 'bought_brand'; has: boolean; brands: string[] } | { kind: 'city'; ids: number[] } | { kind: 'region'; ids: number[] } | { kind: 'rank'; ranks: ('bronze' | 'silver' | 'gold' | 'platinum' | 'diamond')[] } | { kind: 'group'; id: number | null } | { kind: 'joined'; is: 'within' | 'before'; days: number } | { kind: 'birthday'; month: number | null } | { kind: 'consent'; has: boolean; channel: 'email' | 'sms' | 'whatsapp' } | { kind: 'cart'; has: boolean } | { kind: 'wish'; has: boolean } | { kind: 'review'; has: boolean };
+
+export interface SegmentConditionGroup {
+  kind: 'conditions';
+  match: 'all' | 'any';
+  conditions: SegmentCondition[];
+}
+
+export interface SegmentFilter {
+  match: 'all' | 'any';
+  conditions: (SegmentCondition | SegmentConditionGroup)[];
+}
+
 export interface BrandImage {
   url: string;
   width: number;
@@ -5286,6 +5329,9 @@ export type ErrorCode =
   | 'search.group_not_found'
   | 'search.words_not_found'
   | 'search.too_many_groups'
+  | 'segments.not_found'
+  | 'segments.too_many'
+  | 'segments.in_use'
   | 'shipping.city_not_served'
   | 'shipping.method_not_available'
   | 'shipping.method_not_found'
@@ -6556,14 +6602,14 @@ export interface Calls {
   };
   'GET /admin/customers': {
     params: undefined;
-    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | '-spent' | 'spent' | '-orders' | 'orders' | undefined; q?: string | undefined; registered_from?: string | undefined; registered_to?: string | undefined; has_orders?: boolean | undefined; group_id?: number | undefined };
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | '-spent' | 'spent' | '-orders' | 'orders' | undefined; q?: string | undefined; registered_from?: string | undefined; registered_to?: string | undefined; has_orders?: boolean | undefined; group_id?: number | undefined; segment_id?: number | undefined };
     body: undefined;
     reply: { data: CustomerInList[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;
   };
   'GET /admin/customers.csv': {
     params: undefined;
-    query: { q?: string | undefined; registered_from?: string | undefined; registered_to?: string | undefined; has_orders?: boolean | undefined; group_id?: number | undefined };
+    query: { q?: string | undefined; registered_from?: string | undefined; registered_to?: string | undefined; has_orders?: boolean | undefined; group_id?: number | undefined; segment_id?: number | undefined };
     body: undefined;
     reply: FileBytes;
     details: Record<never, never>;
@@ -8750,6 +8796,69 @@ export interface Calls {
     query: undefined;
     body: undefined;
     reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /admin/segments': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: Segment[];
+    details: Record<never, never>;
+  };
+  'GET /admin/segments/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: Segment;
+    details: Record<never, never>;
+  };
+  'POST /admin/segments': {
+    params: undefined;
+    query: undefined;
+    body: NewSegment;
+    reply: Segment;
+    details: Record<never, never>;
+  };
+  'PUT /admin/segments/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: SegmentEdit;
+    reply: Segment;
+    details: { 'conflict.changed': Segment };
+  };
+  'DELETE /admin/segments/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /admin/segments/{id}/count': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: Segment;
+    details: Record<never, never>;
+  };
+  'GET /user/birthday': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: Birthday;
+    details: Record<never, never>;
+  };
+  'PUT /user/birthday': {
+    params: undefined;
+    query: undefined;
+    body: NewBirthday;
+    reply: Birthday;
+    details: Record<never, never>;
+  };
+  'DELETE /user/birthday': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: Birthday;
     details: Record<never, never>;
   };
   'GET /admin/shipping': {

@@ -46,6 +46,7 @@ import { identity } from './modules/people/identity/module.ts';
 import { linkedAgents } from './modules/people/linked-agents/module.ts';
 import { locations } from './modules/people/locations/module.ts';
 import { machineTokens } from './modules/people/machine-tokens/module.ts';
+import { segments } from './modules/people/segments/module.ts';
 import { staff } from './modules/people/staff/module.ts';
 import { abandonedCarts } from './modules/selling/abandoned-carts/module.ts';
 import { approvals } from './modules/selling/approvals/module.ts';
@@ -131,6 +132,7 @@ const list = [
   affiliates,
   commissions,
   payouts,
+  segments,
   customers,
   approvals,
   shopSettings,

@@ -82,6 +82,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   customer_imports: 'customer-import',
   custom_pages: 'content',
   abandoned_carts: 'abandoned-carts',
+  segments: 'segments',
   advertising_opt_outs: 'identity',
 };
 
@@ -181,6 +182,22 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     path: /^server\/src\/modules\/[\w-]+\/abandoned-carts\/(?:[\w-]+\/)?(saved-carts|cart-reminders)\.store\.ts$/,
     tables: ['customers', 'orders', 'order_items'],
     reason: 'reads a page of carts with whose they are, and sums what followed reminders, in one round trip each',
+  },
+  {
+    path: /^server\/src\/modules\/[\w-]+\/segments\/segment-(?:conditions|members)\.store\.ts$/,
+    tables: [
+      ...[
+        'customers',
+        'customer_totals',
+        'customer_group_members',
+        'customer_addresses',
+        'cities',
+        'ranks',
+        'point_totals',
+      ],
+      ...['orders', 'order_items', 'products', 'saved_carts', 'wishlist_items', 'reviews'],
+    ],
+    reason: 'finds customers by all that they did in one statement: asking each part would carry a million ids',
   },
   {
     path: /^server\/src\/modules\/[\w-]+\/contact\/(?:[\w-]+\/)?messages\.store\.ts$/,

@@ -19,6 +19,7 @@ export const customers = defineModule({
     'orders',
     'members',
     'affiliates',
+    'segments',
   ],
   endpoints: customerEndpoints,
   refusals: customerRefusalTexts,

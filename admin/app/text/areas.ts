@@ -34,6 +34,7 @@ export interface Areas {
   parcels: typeof import('./ar/parcels.ts')['default'];
   questions: typeof import('./ar/questions.ts')['default'];
   reviews: typeof import('./ar/reviews.ts')['default'];
+  segments: typeof import('./ar/segments.ts')['default'];
   search: typeof import('./ar/search.ts')['default'];
   extensions: typeof import('./ar/extensions.ts')['default'];
   invoicing: typeof import('./ar/invoicing.ts')['default'];

@@ -79,6 +79,7 @@ export default {
   affiliateRules: 'قواعد التسويق',
   campaigns: 'بطاقات «اكشط واربح»',
   abandonedCarts: 'السلات المتروكة',
+  segments: 'شرائح العملاء',
   customerGroups: 'مجموعات العملاء',
   customers: 'العملاء',
   messages: 'الرسائل',

@@ -81,6 +81,7 @@ export default {
   affiliateRules: 'Affiliate rules',
   campaigns: 'Scratch cards',
   abandonedCarts: 'Abandoned carts',
+  segments: 'Segments',
   customerGroups: 'Customer groups',
   customers: 'Customers',
   messages: 'Messages',

@@ -55,7 +55,7 @@ const since = (is: TimeAgo, value: Sql<unknown>, moment: Date) =>
 const compiled: Compiled = {
   orders: ({ least, most }) => between(sql`t.orders`, least, most),
   spent: ({ least, most }) => between(sql`t.spent_halalas`, toHalalas(least), most === null ? null : toHalalas(most)),
-  // Somebody who never ordered has no last order.
+  // A customer who never ordered has no last order.
   last_order: ({ is, days }, at) =>
     is === 'within'
       ? among(true, orderedSince(ago(at, days)))

@@ -9,7 +9,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // What they bought is invented: no orders exist for most of them.
+  // Totals are invented: no orders exist for them.
   database.allowViolations();
   const { db } = database;
   await sql`

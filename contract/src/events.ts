@@ -12,6 +12,7 @@ import { fulfilmentEvents } from './fulfilment/events.ts';
 import { giftCardEvents } from './gift-cards/events.ts';
 import { identityEvents } from './identity/events.ts';
 import { linkedAgentEvents } from './linked-agents/events.ts';
+import { marketingEvents } from './marketing/events.ts';
 import { memberNotificationEvents } from './member-notifications/events.ts';
 import { memberEvents } from './members/events.ts';
 import { moderationEvents } from './moderation/events.ts';
@@ -54,6 +55,7 @@ export const events = {
   ...moneyActEvents,
   ...newsletterEvents,
   ...notificationEvents,
+  ...marketingEvents,
   ...segmentEvents,
   ...smsEvents,
   ...orderEvents,

@@ -31,6 +31,7 @@ export * from './locations/index.ts';
 export * from './lotto/index.ts';
 export * from './loyalty/index.ts';
 export * from './machine-tokens/index.ts';
+export * from './marketing/index.ts';
 export * from './member-notifications/index.ts';
 export * from './members/index.ts';
 export * from './moderation/index.ts';

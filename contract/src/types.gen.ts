@@ -2710,6 +2710,109 @@ export interface MachineToken {
   revoked_at: string | null;
 }
 
+export interface CampaignEdit {
+  segment_id: number;
+  message: MarketingMessage;
+  version: number;
+}
+
+export interface FlowEdit {
+  name: string;
+  trigger: FlowTrigger;
+  ends_on_order: boolean;
+  steps: FlowStep[];
+  version: number;
+}
+
+export interface FlowTest {
+  language: 'ar' | 'en';
+  step: number;
+}
+
+export interface MarketingMessage {
+  subject: { ar: string; en: string };
+  body: { ar: string; en: string };
+  coupon: { percent: number; days: number } | null;
+}
+
+export interface ListedCampaign {
+  id: number;
+  subject: { ar: string; en: string };
+  segment: string;
+  status: 'draft' | 'sending' | 'stopped' | 'sent';
+  audience: number;
+  sent: number;
+  failed: number;
+  left_out: number;
+  updated_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+}
+
+export interface MarketingOutcome {
+  orders: number;
+  total: number;
+}
+
+export interface MarketingCampaign {
+  id: number;
+  subject: { ar: string; en: string };
+  segment: string;
+  status: 'draft' | 'sending' | 'stopped' | 'sent';
+  audience: number;
+  sent: number;
+  failed: number;
+  left_out: number;
+  updated_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+  version: number;
+  segment_id: number | null;
+  message: MarketingMessage;
+  reachable: number | null;
+  outcome: MarketingOutcome;
+}
+
+export interface NewMarketingCampaign {
+  segment_id: number;
+  message: MarketingMessage;
+}
+
+export type FlowTrigger = { kind: 'joined' } | { kind: 'order_delivered'; is_first: boolean } | { kind: 'birthday' } | { kind: 'win_back'; days: number };
+
+export type FlowStep = { kind: 'wait'; hours: number } | { kind: 'condition'; condition: SegmentCondition } | { kind: 'message'; message: MarketingMessage };
+
+export interface NewFlow {
+  name: string;
+  trigger: FlowTrigger;
+  ends_on_order: boolean;
+  steps: FlowStep[];
+}
+
+export interface StepNumbers {
+  sent: number;
+  failed: number;
+}
+
+export interface Flow {
+  id: number;
+  version: number;
+  name: string;
+  trigger: FlowTrigger;
+  ends_on_order: boolean;
+  steps: FlowStep[];
+  is_on: boolean;
+  under_way: number;
+  numbers: StepNumbers[];
+  outcome: MarketingOutcome;
+}
+
+export interface MarketingLimits {
+  version: number;
+  per_day: number;
+  per_week: number;
+}
+
 export interface MemberNotification {
   id: number;
   kind: 'like' | 'comment' | 'reply' | 'mention' | 'decision' | 'contest' | 'rank' | 'reward' | 'sale';
@@ -5173,6 +5276,13 @@ export type ErrorCode =
   | 'machine_tokens.not_found'
   | 'machine_tokens.revoked_before'
   | 'machine_tokens.too_many'
+  | 'marketing.campaign_not_found'
+  | 'marketing.campaign_sent'
+  | 'marketing.campaign_not_sending'
+  | 'marketing.flow_not_found'
+  | 'marketing.flow_is_on'
+  | 'marketing.too_many_flows'
+  | 'marketing.no_message'
   | 'members.invoice_not_found'
   | 'members.already_member'
   | 'members.request_open'
@@ -6845,6 +6955,69 @@ export interface Calls {
     reply: { is_good: boolean; text: string };
     details: Record<never, never>;
   };
+  'GET /admin/marketing/flows': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: Flow[];
+    details: Record<never, never>;
+  };
+  'GET /admin/marketing/flows/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: Flow;
+    details: Record<never, never>;
+  };
+  'POST /admin/marketing/flows': {
+    params: undefined;
+    query: undefined;
+    body: NewFlow;
+    reply: Flow;
+    details: Record<never, never>;
+  };
+  'PUT /admin/marketing/flows/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: FlowEdit;
+    reply: Flow;
+    details: { 'conflict.changed': Flow };
+  };
+  'DELETE /admin/marketing/flows/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /admin/marketing/flows/{id}/switch': {
+    params: { id: number };
+    query: undefined;
+    body: { version: number; is_on: boolean };
+    reply: Flow;
+    details: { 'conflict.changed': Flow };
+  };
+  'POST /admin/marketing/flows/{id}/test': {
+    params: { id: number };
+    query: undefined;
+    body: FlowTest;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /admin/marketing/limits': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: MarketingLimits;
+    details: Record<never, never>;
+  };
+  'PUT /admin/marketing/limits': {
+    params: undefined;
+    query: undefined;
+    body: MarketingLimits;
+    reply: MarketingLimits;
+    details: { 'conflict.changed': MarketingLimits };
+  };
   'GET /admin/orders': {
     params: undefined;
     query: { page?: number | undefined; per_page?: number | undefined; sort?: '-placed_at' | 'placed_at' | '-total' | 'total' | undefined; status?: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded' | undefined; payment_state?: 'awaiting' | 'on_delivery' | 'paid' | 'partly_refunded' | 'refunded' | 'void' | undefined; payment_method?: string | undefined; payment_kind?: 'cash' | 'transfer' | 'online' | undefined; waits_for?: 'payment' | 'to_pack' | 'to_ship' | undefined; from?: string | undefined; to?: string | undefined; q?: string | undefined };
@@ -7438,6 +7611,62 @@ export interface Calls {
     query: undefined;
     body: undefined;
     reply: MachineToken;
+    details: Record<never, never>;
+  };
+  'GET /admin/marketing/campaigns': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-updated_at' | 'updated_at' | undefined; status?: 'draft' | 'sending' | 'stopped' | 'sent' | undefined };
+    body: undefined;
+    reply: { data: ListedCampaign[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/marketing/campaigns/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: MarketingCampaign;
+    details: Record<never, never>;
+  };
+  'POST /admin/marketing/campaigns': {
+    params: undefined;
+    query: undefined;
+    body: NewMarketingCampaign;
+    reply: MarketingCampaign;
+    details: Record<never, never>;
+  };
+  'PUT /admin/marketing/campaigns/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: CampaignEdit;
+    reply: MarketingCampaign;
+    details: { 'conflict.changed': MarketingCampaign };
+  };
+  'DELETE /admin/marketing/campaigns/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /admin/marketing/campaigns/{id}/test': {
+    params: { id: number };
+    query: undefined;
+    body: { language: 'ar' | 'en' };
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /admin/marketing/campaigns/{id}/send': {
+    params: { id: number };
+    query: undefined;
+    body: { version: number };
+    reply: MarketingCampaign;
+    details: { 'conflict.changed': MarketingCampaign };
+  };
+  'POST /admin/marketing/campaigns/{id}/stop': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: MarketingCampaign;
     details: Record<never, never>;
   };
   'POST /community/join-by-invoice': {

@@ -46,6 +46,7 @@ import { identity } from './modules/people/identity/module.ts';
 import { linkedAgents } from './modules/people/linked-agents/module.ts';
 import { locations } from './modules/people/locations/module.ts';
 import { machineTokens } from './modules/people/machine-tokens/module.ts';
+import { marketing } from './modules/people/marketing/module.ts';
 import { segments } from './modules/people/segments/module.ts';
 import { staff } from './modules/people/staff/module.ts';
 import { abandonedCarts } from './modules/selling/abandoned-carts/module.ts';
@@ -133,6 +134,7 @@ const list = [
   commissions,
   payouts,
   segments,
+  marketing,
   customers,
   approvals,
   shopSettings,

@@ -83,6 +83,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   custom_pages: 'content',
   abandoned_carts: 'abandoned-carts',
   segments: 'segments',
+  marketing: 'marketing',
   advertising_opt_outs: 'identity',
 };
 
@@ -200,6 +201,12 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'finds customers by all that they did in one statement: asking each part would carry a million ids',
   },
   {
+    path: /^server\/src\/modules\/[\w-]+\/marketing\/(?:sends\/sends|flows\/enrolments|campaigns\/campaigns)\.store\.ts$/,
+    tables: ['orders', 'segments'],
+    reason:
+      'sums orders that followed messages, finds customers whose last order is old, and copies the filter it sends by',
+  },
+  {
     path: /^server\/src\/modules\/[\w-]+\/contact\/(?:[\w-]+\/)?messages\.store\.ts$/,
     tables: ['staff'],
     reason: 'reads what was answered with who wrote it, in one round trip',
@@ -270,7 +277,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'asks once at start whether the shop is empty, before any module is made',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/(payments\/|sms\/|orders\/reservations\/reservation-limits\.store\.ts$|money-acts\/ceilings\.store\.ts$|abandoned-carts\/reminder-settings\.store\.ts$)/,
+    path: /^server\/src\/modules\/[\w-]+\/(payments\/|sms\/|orders\/reservations\/reservation-limits\.store\.ts$|money-acts\/ceilings\.store\.ts$|abandoned-carts\/reminder-settings\.store\.ts$|marketing\/limits\.store\.ts$)/,
     tables: ['store_settings'],
     reason: 'a topic of the settings is read and written by the part it is about',
   },

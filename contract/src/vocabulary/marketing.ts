@@ -30,3 +30,11 @@ export const segmentConditions = [
   'review',
 ] as const;
 export type SegmentConditionKind = (typeof segmentConditions)[number];
+
+/** Things that begin a flow of messages for a customer. */
+export const flowTriggers = ['joined', 'order_delivered', 'birthday', 'win_back'] as const;
+export type FlowTriggerKind = (typeof flowTriggers)[number];
+
+/** Steps of a flow. */
+export const flowSteps = ['wait', 'condition', 'message'] as const;
+export type FlowStepKind = (typeof flowSteps)[number];

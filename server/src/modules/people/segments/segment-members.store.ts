@@ -10,11 +10,12 @@ export async function countMembers(
   db: Database | Tx,
   filter: SegmentFilter,
   at: Date,
-  channel?: MarketingChannel,
+  { channel, most = null }: { channel?: MarketingChannel; most?: number | null } = {},
 ): Promise<number> {
   const { rows } = await sql.rows({ count: sql.int4 })`
-    ${sql.plannedForValues} select count(*)::int as count from ${from}
-    where ${segmentSql(filter, at)} and ${reachable(at, channel)}
+    ${sql.plannedForValues} select count(*)::int as count from (
+      select from ${from} where ${segmentSql(filter, at)} and ${reachable(at, channel)} limit ${most}
+    ) as kept
   `.execute(db);
   return rows[0]?.count ?? 0;
 }

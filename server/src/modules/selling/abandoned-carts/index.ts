@@ -1,2 +1,3 @@
 export { abandonedCartMails } from './editable-mails.ts';
+export { isTimely } from './remind.ts';
 export { type ReminderSettings, readReminderSettings, saveReminderSettings } from './reminder-settings.store.ts';

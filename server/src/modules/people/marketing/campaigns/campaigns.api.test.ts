@@ -206,7 +206,9 @@ test('a test goes to whoever asks, and a draft can be changed and removed', asyn
   const edit = { segment_id: segmentId, message, version: 1 };
   expect((await staff(`PUT ${path(id)}`, edit)).body.data).toMatchObject({ version: 2, segment_id: segmentId });
   expect((await staff(`PUT ${path(id)}`, edit)).body.code).toBe('conflict.changed');
-  expect((await staff(`PUT ${path(id)}`, { ...edit, version: 2, segment_id: 999_999 })).body.code).toBe('segments.not_found');
+  expect((await staff(`PUT ${path(id)}`, { ...edit, version: 2, segment_id: 999_999 })).body.code).toBe(
+    'segments.not_found',
+  );
   expect((await staff('GET /admin/marketing/campaigns?status=draft')).body.data.data[0].id).toBe(id);
   expect((await staff(`DELETE ${path(id)}`)).body.data).toEqual({ done: true });
 });

@@ -95,41 +95,43 @@ type Outcome = 'went' | Failure | null;
 async function runEnrolment(deps: Running, enrolment: EnrolmentRow): Promise<Outcome> {
   const { db, at } = deps;
   const { id, customer_id: customerId, steps } = enrolment;
+  let outcome: Outcome = null;
   const leave = async (reason: LeavingReason | null) => {
     await endEnrolment(db, id, reason);
-    return null;
+    return outcome;
   };
   for (let place = enrolment.step; ; place += 1) {
     const step = steps[place];
     if (!step) return leave(null);
-    if (enrolment.ends_on_order && (await hasOrderedSince(db, customerId, enrolment.entered_at)))
+    if (enrolment.ends_on_order && (await hasOrderedSince(db, customerId, enrolment.entered_at))) {
       return leave('ordered');
+    }
     if (step.kind === 'wait') {
       await moveEnrolment(db, { id, step: place + 1, dueAt: new Date(at.getTime() + step.hours * HOUR_MS), putOff: 0 });
-      return null;
+      return outcome;
     }
     if (step.kind === 'condition') {
       const kept = await isMember(db, customerId, { match: 'all', conditions: [step.condition] }, at);
       if (!kept) return leave('condition');
       continue;
     }
-    const sent = await sendStep(deps, enrolment, { step, at: place });
-    if (sent === 'had') continue;
+    const sent = await sendStep(deps, enrolment, { step, place });
     if (sent === 'limit' || sent === 'unreachable') return leave(sent);
-    return sent;
+    if (sent !== 'went' && sent !== 'had') return sent ?? outcome;
+    if (sent === 'went') outcome = 'went';
   }
 }
 
 interface MessageStep {
   step: Extract<FlowStep, { kind: 'message' }>;
-  /** Its place among the steps. */
-  at: number;
+  /** Its number among the steps, from 0. */
+  place: number;
 }
 
 async function sendStep(
   deps: Running,
   enrolment: EnrolmentRow,
-  { step: { message }, at: place }: MessageStep,
+  { step: { message }, place }: MessageStep,
 ): Promise<Outcome | 'had' | 'limit' | 'unreachable'> {
   const { db, mailer, store, publicUrl, at } = deps;
   const { id, flow_id: flowId, customer_id: customerId, put_off: putOff } = enrolment;

@@ -1,4 +1,4 @@
-import { Filter, Users } from 'lucide-react';
+import { Filter, Send, Users, Workflow } from 'lucide-react';
 import type { Screen } from './screen.ts';
 
 /** Customers, and those of them who are found by what they did. */
@@ -40,5 +40,32 @@ export const peopleScreens: readonly Screen[] = [
     path: '/segments/:id',
     needs: 'GET /admin/segments/{id}',
     load: () => import('./screens/segments/segment.tsx'),
+  },
+  {
+    path: '/marketing/campaigns',
+    needs: 'GET /admin/marketing/campaigns',
+    load: () => import('./screens/marketing/campaigns.tsx'),
+    menu: { group: 'people', title: 'marketingCampaigns', icon: Send },
+  },
+  {
+    path: '/marketing/campaigns/:id',
+    needs: 'GET /admin/marketing/campaigns/{id}',
+    load: () => import('./screens/marketing/campaign.tsx'),
+  },
+  {
+    path: '/marketing/flows',
+    needs: 'GET /admin/marketing/flows',
+    load: () => import('./screens/marketing/flows.tsx'),
+    menu: { group: 'people', title: 'marketingFlows', icon: Workflow },
+  },
+  {
+    path: '/marketing/flows/:id',
+    needs: 'GET /admin/marketing/flows/{id}',
+    load: () => import('./screens/marketing/flow.tsx'),
+  },
+  {
+    path: '/marketing/limits',
+    needs: 'GET /admin/marketing/limits',
+    load: () => import('./screens/marketing/limits.tsx'),
   },
 ];

@@ -25,6 +25,7 @@ export interface Areas {
   home: typeof import('./ar/home.ts')['default'];
   keys: typeof import('./ar/keys.ts')['default'];
   mails: typeof import('./ar/mails.ts')['default'];
+  marketing: typeof import('./ar/marketing.ts')['default'];
   menus: typeof import('./ar/menus.ts')['default'];
   messages: typeof import('./ar/messages.ts')['default'];
   operations: typeof import('./ar/operations.ts')['default'];

@@ -80,6 +80,8 @@ export default {
   campaigns: 'بطاقات «اكشط واربح»',
   abandonedCarts: 'السلات المتروكة',
   segments: 'شرائح العملاء',
+  marketingCampaigns: 'حملات البريد',
+  marketingFlows: 'الرسائل التلقائية',
   customerGroups: 'مجموعات العملاء',
   customers: 'العملاء',
   messages: 'الرسائل',

@@ -82,6 +82,8 @@ export default {
   campaigns: 'Scratch cards',
   abandonedCarts: 'Abandoned carts',
   segments: 'Segments',
+  marketingCampaigns: 'Mail campaigns',
+  marketingFlows: 'Flows',
   customerGroups: 'Customer groups',
   customers: 'Customers',
   messages: 'Messages',

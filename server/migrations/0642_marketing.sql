@@ -28,6 +28,8 @@ create index marketing_campaigns_segment on marketing_campaigns (segment_id) whe
 create table marketing_flows (
   id integer generated always as identity primary key,
   version integer not null default 1,
+  -- The version of the steps; the other one is of everything that staff change.
+  steps_version integer not null default 1,
   name text not null,
   is_on boolean not null default false,
   trigger jsonb not null,

@@ -100,7 +100,7 @@ export const flow = z.object({
 export type Flow = z.infer<typeof flow>;
 
 export const marketingLimits = z.object({
-  version: z.int().min(0).describe('0: nobody changed it yet'),
+  version: z.int().min(0).max(2_000_000_000).describe('0: nobody changed it yet'),
   per_day: z
     .int()
     .min(1)

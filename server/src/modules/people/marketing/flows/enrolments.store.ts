@@ -6,7 +6,7 @@ import type { FlowRow } from './flows.store.ts';
 /** Enters customers into a flow, each once for an occasion and never while they are in it. */
 export async function enrol(
   tx: Tx,
-  { id, version }: Pick<FlowRow, 'id' | 'version'>,
+  { id, steps_version: version }: Pick<FlowRow, 'id' | 'steps_version'>,
   entries: readonly { customerId: string; occasion: string }[],
   at: Date,
 ): Promise<void> {

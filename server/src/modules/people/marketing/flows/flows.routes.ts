@@ -28,10 +28,11 @@ async function present(where: Database | Tx, row: FlowRow, at: Date): Promise<Fl
   const since = new Date(at.getTime() - OUTCOME_MS);
   const counted = await countSteps(where, row.id, since);
   const { orders, total_halalas: total } = await sumOutcome(where, { flowId: row.id, since });
+  const { steps_version: _, ...shown } = row;
   return {
-    ...row,
+    ...shown,
     under_way: await countUnderWay(where, row.id, MOST_COUNTED),
-    numbers: row.steps.map((_, place) => {
+    numbers: row.steps.map((_step, place) => {
       const { sent = 0, failed = 0 } = counted.find(({ step }) => step === place) ?? {};
       return { sent, failed };
     }),

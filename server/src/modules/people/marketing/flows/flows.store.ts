@@ -5,6 +5,7 @@ import { type Database, type Row, type Sql, sql, type Tx } from '../../../../pla
 const flowRow = {
   id: sql.int4,
   version: sql.int4,
+  steps_version: sql.int4,
   name: sql.text,
   is_on: sql.bool,
   trigger: sql.jsonb.of(flowTrigger),
@@ -14,8 +15,8 @@ const flowRow = {
 export type FlowRow = Row<typeof flowRow>;
 
 const select = (condition: Sql<unknown>, end: Sql<unknown>) => sql.rows(flowRow)`
-  select f.id, f.version, f.name, f.is_on, f.trigger, v.ends_on_order, v.steps
-  from marketing_flows f join marketing_flow_versions v on v.flow_id = f.id and v.version = f.version
+  select f.id, f.version, f.steps_version, f.name, f.is_on, f.trigger, v.ends_on_order, v.steps
+  from marketing_flows f join marketing_flow_versions v on v.flow_id = f.id and v.version = f.steps_version
   where ${condition} ${end}
 `;
 
@@ -49,21 +50,17 @@ export async function insertFlow(tx: Tx, flow: NewFlow, most: number): Promise<n
   return id;
 }
 
-/** Changes the version that was seen: its steps stay for customers who are in it. */
-export async function updateFlow(
-  tx: Tx,
-  { id, version }: Pick<FlowRow, 'id' | 'version'>,
-  flow: NewFlow,
-): Promise<void> {
-  await insertVersion(tx, { id, version: version + 1 }, flow);
+/** Changes a flow that is locked: its former steps stay for customers who are in it. */
+export async function updateFlow(tx: Tx, { id, steps_version: former }: FlowRow, flow: NewFlow): Promise<void> {
+  await insertVersion(tx, { id, version: former + 1 }, flow);
   await sql`
     update marketing_flows set name = ${flow.name}, trigger = ${JSON.stringify(flow.trigger)}::jsonb,
-      version = version + 1, updated_at = now()
-    where id = ${id} and version = ${version}
+      version = version + 1, steps_version = ${former + 1}, updated_at = now()
+    where id = ${id}
   `.execute(tx);
 }
 
-async function insertVersion(tx: Tx, { id, version }: Pick<FlowRow, 'id' | 'version'>, flow: NewFlow): Promise<void> {
+async function insertVersion(tx: Tx, { id, version }: { id: number; version: number }, flow: NewFlow): Promise<void> {
   const steps: readonly FlowStep[] = flow.steps;
   await sql`
     insert into marketing_flow_versions (flow_id, version, ends_on_order, steps)
@@ -72,7 +69,9 @@ async function insertVersion(tx: Tx, { id, version }: Pick<FlowRow, 'id' | 'vers
 }
 
 export async function switchFlow(tx: Tx, id: number, isOn: boolean): Promise<void> {
-  await sql`update marketing_flows set is_on = ${isOn}, updated_at = now() where id = ${id}`.execute(tx);
+  await sql`update marketing_flows set is_on = ${isOn}, version = version + 1, updated_at = now() where id = ${id}`.execute(
+    tx,
+  );
 }
 
 export async function deleteFlow(tx: Tx, id: number): Promise<void> {

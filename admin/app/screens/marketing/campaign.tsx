@@ -97,6 +97,7 @@ function Progress({ campaign }: { campaign: MarketingCampaign }) {
         <p role="status">
           <bdi>{said}</bdi>
         </p>
+        {campaign.status === 'sending' ? <p className="text-soft">{say('byDay')}</p> : null}
         <DescriptionList
           facts={[
             [say('segment'), <bdi key="segment">{segment}</bdi>],

@@ -19,12 +19,13 @@ export default {
   validDays: 'Valid for days',
   sent: 'Sent',
   failed: 'Refused by mail servers',
-  leftOut: 'Left out: limit reached, or consent taken back',
+  leftOut: 'Left out',
+  byDay: 'Mails go between nine in the morning and nine in the evening alone.',
   orders: 'Orders that followed',
   total: 'Sum of these orders',
   whatCame: 'What came of it',
   outcomeHint:
-    'Orders of readers within seven days, without cancelled ones. Some of them would have bought without the message.',
+    'Orders of readers within seven days, without cancelled ones. Some of them would have bought without the message. Those left out had reached the limit, or took their consent back.',
   reachable:
     '{count, plural, =0 {Nobody in this segment agreed to offers by mail} one {It reaches # customer now} other {It reaches # customers now}}',
   sendTitle: 'Send the campaign?',

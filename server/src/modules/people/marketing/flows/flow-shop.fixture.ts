@@ -60,7 +60,7 @@ export async function openFlowShop() {
       return id;
     },
     read: async (id: number) => (await staff(`GET /admin/marketing/flows/${id}`)).body.data,
-    /** Somebody who agreed to advertising by mail. */
+    /** A customer who agreed to advertising by mail. */
     async reader(email: string) {
       const made = await makeCustomer(db, { email, isEmailVerified: true });
       await sql`update customers set consent_email_at = now() where id = ${made.id}`.execute(db);

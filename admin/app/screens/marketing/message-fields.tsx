@@ -1,6 +1,8 @@
 import { languages } from '@waha/contract/vocabulary';
+import { useState } from 'react';
 import { InBoth, LongTextField, NumberField, SwitchField, TextField } from '../../form/fields.tsx';
 import { useText } from '../../text/language.tsx';
+import { MarkdownPreview } from '../pages/markdown-preview.tsx';
 import type { MessageValues } from './message-values.ts';
 
 interface MessageProps {
@@ -40,6 +42,7 @@ export function MessageFields({ values, onChange, errorOf }: MessageProps) {
           <LongTextField key={`body-${language}`} {...both('body', language)} most={10_000} rows={6} />
         ))}
       </InBoth>
+      <Preview body={values.body} />
       <SwitchField
         name="hasCoupon"
         value={values.hasCoupon}
@@ -55,5 +58,23 @@ export function MessageFields({ values, onChange, errorOf }: MessageProps) {
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** The words as they are read, once they are asked for. */
+function Preview({ body }: Pick<MessageValues, 'body'>) {
+  const say = useText('marketing');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold lg:min-h-9">{say('preview')}</summary>
+      {isOpen ? (
+        <div className="grid gap-4 lg:grid-cols-2">
+          {languages.map((language) => (
+            <MarkdownPreview key={language} markdown={body[language]} language={language} />
+          ))}
+        </div>
+      ) : null}
+    </details>
   );
 }

@@ -15,6 +15,7 @@ export default {
   fieldsHint: 'اكتب {nameField} مكان اسم القارئ و{shopField} مكان اسم المتجر. النص بتنسيق Markdown.',
   coupon: 'كود خصم لكل قارئ',
   couponHint: 'يُنشأ لكل قارئ كود له وحده ولمرة واحدة، ويظهر تحت الرسالة.',
+  preview: 'معاينة النص',
   percent: 'نسبة الخصم',
   validDays: 'صالح لأيام',
   sent: 'وصلت إلى',

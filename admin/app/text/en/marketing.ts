@@ -15,6 +15,7 @@ export default {
   fieldsHint: 'Write {nameField} for the reader’s name and {shopField} for that of the shop. The words are Markdown.',
   coupon: 'A discount code for each reader',
   couponHint: 'Each reader gets a code of their own, to be used once; it stands below the words.',
+  preview: 'Preview of the words',
   percent: 'Discount',
   validDays: 'Valid for days',
   sent: 'Sent',

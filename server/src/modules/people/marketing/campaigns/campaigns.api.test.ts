@@ -139,6 +139,18 @@ test('nobody gets more than the limits, over all campaigns', async () => {
   expect(mails).toHaveLength(2);
 });
 
+test('a reminder of a cart counts against the limits', async () => {
+  const { id: customerId } = await makeReader('reminded@example.com');
+  const at = new Date(now - HOUR_MS);
+  await sql`
+    insert into cart_reminders (customer_id, number, made_at, sent_at) values (${customerId}, 1, ${at}, ${at})
+  `.execute(database.db);
+  const id = await write();
+  await start(id);
+  await carry(id);
+  expect(await read(id)).toMatchObject({ sent: 0, left_out: 1 });
+});
+
 test('a campaign that is started at night waits for the morning', async () => {
   await makeReader('night@example.com');
   now = MORNING + 13 * HOUR_MS;

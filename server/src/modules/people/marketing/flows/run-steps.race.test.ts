@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, inTransaction, sql } from '../../../../platform/database/index.ts';
 import { plansOf, withoutGuardOf } from '../../../../testing/index.ts';
-import { enrol, isAnyDue } from './enrolments.store.ts';
-import { mailStep, openFlowShop, reviewRequest } from './flow-shop.fixture.ts';
+import { enrol, isAnyDue, listLapsed } from './enrolments.store.ts';
+import { DAY_MS, mailStep, openFlowShop, reviewRequest } from './flow-shop.fixture.ts';
 import { readFlow } from './flows.store.ts';
 import { runDueSteps } from './run-steps.ts';
 
@@ -41,6 +41,14 @@ test('control: where nobody claims enrolments nor messages, customers get them m
   const unlocked = withoutGuardOf(without.db, /for update skip locked/, '');
   expect(await runThrice(unlocked.db)).toBeGreaterThan(READERS);
   expect(without.timesTaken()).toBeGreaterThan(0);
+});
+
+test('customers whose last order is old are found by the time of the order', async () => {
+  await sql`set enable_seqscan = off`.execute(shop.db);
+  const [from, to] = [new Date(shop.state.now - 93 * DAY_MS), new Date(shop.state.now - 90 * DAY_MS)];
+  const [plan] = await plansOf(shop.db, (db) => listLapsed(db, { from, to, after: null, most: 500 }));
+  expect(plan).toContain('orders_');
+  expect(plan).not.toContain('Seq Scan');
 });
 
 test('while nothing is due the job looks into one index', async () => {

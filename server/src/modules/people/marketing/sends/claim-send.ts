@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { MarketingMessage } from '@waha/contract';
 import { type Database, inTransaction, type Tx } from '../../../../platform/database/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
+import { countReminders } from '../../../selling/abandoned-carts/index.ts';
 import { createCoupon } from '../../../selling/coupons/index.ts';
 import { type CustomerRow, issueOptOut, lockCustomer } from '../../identity/index.ts';
 import { readLimits } from '../limits.store.ts';
@@ -41,11 +42,10 @@ export function claimSend(db: Database, claim: Claim): Promise<Claiming> {
     const customer = await lockCustomer(tx, customerId);
     if (!customer || !mayBeMailed(customer)) return 'unreachable';
     const limits = await readLimits(tx);
-    const had = await countSends(tx, customerId, {
-      day: new Date(at.getTime() - DAY_MS),
-      week: new Date(at.getTime() - 7 * DAY_MS),
-    });
-    if (had.day >= limits.perDay || had.week >= limits.perWeek) return 'limit';
+    const since = { day: new Date(at.getTime() - DAY_MS), week: new Date(at.getTime() - 7 * DAY_MS) };
+    const had = await countSends(tx, customerId, since);
+    const reminded = await countReminders(tx, customerId, since);
+    if (had.day + reminded.day >= limits.perDay || had.week + reminded.week >= limits.perWeek) return 'limit';
     const id = await insertSend(tx, { customerId, source, state: 'claimed', at });
     if (id === undefined) return 'had';
     const { first_name: name, email, language } = customer;

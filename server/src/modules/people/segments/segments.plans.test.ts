@@ -75,5 +75,6 @@ test.each<SegmentCondition>([
   const id = '80000000-0000-4000-8000-000000000000';
   const plans = await plansOf(database.db, (db) => isMember(db, id, { match: 'all', conditions: [condition] }, AT));
   expect(plans[0]).toContain('customers_pkey');
-  expect(plans[0]).not.toMatch(/Seq Scan on customers/);
+  // `not in` would read all rows of the other table into a hash.
+  expect(plans[0]).not.toMatch(/Seq Scan on customers|hashed/);
 });

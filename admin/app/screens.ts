@@ -42,6 +42,7 @@ import {
 import { goodsScreens } from './goods-screens.ts';
 import { moveInScreens } from './move-in-screens.ts';
 import { orderScreens } from './order-screens.ts';
+import { peopleScreens } from './people-screens.ts';
 import { reportScreens } from './report-screens.ts';
 import type { Screen } from './screen.ts';
 import { settingsScreens } from './settings-screens.ts';
@@ -173,33 +174,7 @@ export const screens: readonly Screen[] = [
     needs: 'GET /admin/synonyms/{id}',
     load: () => import('./screens/search/synonym-group.tsx'),
   },
-  {
-    path: '/customers',
-    needs: 'GET /admin/customers',
-    load: () => import('./screens/customers/customers.tsx'),
-    menu: { group: 'people', title: 'customers', icon: Users },
-  },
-  {
-    path: '/customers/groups',
-    needs: 'GET /admin/customer-groups',
-    load: () => import('./screens/customers/groups.tsx'),
-    menu: { group: 'people', title: 'customerGroups', icon: Users },
-  },
-  {
-    path: '/customers/import',
-    needs: 'GET /admin/customer-imports',
-    load: () => import('./screens/customer-imports/customer-imports.tsx'),
-  },
-  {
-    path: '/customers/import/:id',
-    needs: 'GET /admin/customer-imports/{id}',
-    load: () => import('./screens/customer-imports/customer-import.tsx'),
-  },
-  {
-    path: '/customers/:id',
-    needs: 'GET /admin/customers/{id}',
-    load: () => import('./screens/customers/customer.tsx'),
-  },
+  ...peopleScreens,
   {
     path: '/messages',
     needs: 'GET /admin/messages',

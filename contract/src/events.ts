@@ -12,6 +12,7 @@ import { fulfilmentEvents } from './fulfilment/events.ts';
 import { giftCardEvents } from './gift-cards/events.ts';
 import { identityEvents } from './identity/events.ts';
 import { linkedAgentEvents } from './linked-agents/events.ts';
+import { marketingEvents } from './marketing/events.ts';
 import { memberNotificationEvents } from './member-notifications/events.ts';
 import { memberEvents } from './members/events.ts';
 import { moderationEvents } from './moderation/events.ts';
@@ -32,6 +33,7 @@ import { restockEvents } from './restock/events.ts';
 import { returnEvents } from './returns/events.ts';
 import { reviewEvents } from './reviews/events.ts';
 import { rewardEvents } from './rewards/events.ts';
+import { segmentEvents } from './segments/events.ts';
 import { smsEvents } from './sms/events.ts';
 import { transferEvents } from './transfers/events.ts';
 import { uploadEvents } from './uploads/events.ts';
@@ -55,6 +57,8 @@ export const events = {
   ...moneyActEvents,
   ...newsletterEvents,
   ...notificationEvents,
+  ...marketingEvents,
+  ...segmentEvents,
   ...smsEvents,
   ...orderEvents,
   ...paymentEvents,

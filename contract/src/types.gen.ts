@@ -2710,6 +2710,109 @@ export interface MachineToken {
   revoked_at: string | null;
 }
 
+export interface CampaignEdit {
+  segment_id: number;
+  message: MarketingMessage;
+  version: number;
+}
+
+export interface FlowEdit {
+  name: string;
+  trigger: FlowTrigger;
+  ends_on_order: boolean;
+  steps: FlowStep[];
+  version: number;
+}
+
+export interface FlowTest {
+  language: 'ar' | 'en';
+  step: number;
+}
+
+export interface MarketingMessage {
+  subject: { ar: string; en: string };
+  body: { ar: string; en: string };
+  coupon: { percent: number; days: number } | null;
+}
+
+export interface ListedCampaign {
+  id: number;
+  subject: { ar: string; en: string };
+  segment: string;
+  status: 'draft' | 'sending' | 'stopped' | 'sent';
+  audience: number;
+  sent: number;
+  failed: number;
+  left_out: number;
+  updated_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+}
+
+export interface MarketingOutcome {
+  orders: number;
+  total: number;
+}
+
+export interface MarketingCampaign {
+  id: number;
+  subject: { ar: string; en: string };
+  segment: string;
+  status: 'draft' | 'sending' | 'stopped' | 'sent';
+  audience: number;
+  sent: number;
+  failed: number;
+  left_out: number;
+  updated_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+  version: number;
+  segment_id: number | null;
+  message: MarketingMessage;
+  reachable: number | null;
+  outcome: MarketingOutcome;
+}
+
+export interface NewMarketingCampaign {
+  segment_id: number;
+  message: MarketingMessage;
+}
+
+export type FlowTrigger = { kind: 'joined' } | { kind: 'order_delivered'; is_first: boolean } | { kind: 'birthday' } | { kind: 'win_back'; days: number };
+
+export type FlowStep = { kind: 'wait'; hours: number } | { kind: 'condition'; condition: SegmentCondition } | { kind: 'message'; message: MarketingMessage };
+
+export interface NewFlow {
+  name: string;
+  trigger: FlowTrigger;
+  ends_on_order: boolean;
+  steps: FlowStep[];
+}
+
+export interface StepNumbers {
+  sent: number;
+  failed: number;
+}
+
+export interface Flow {
+  id: number;
+  version: number;
+  name: string;
+  trigger: FlowTrigger;
+  ends_on_order: boolean;
+  steps: FlowStep[];
+  is_on: boolean;
+  under_way: number;
+  numbers: StepNumbers[];
+  outcome: MarketingOutcome;
+}
+
+export interface MarketingLimits {
+  version: number;
+  per_day: number;
+  per_week: number;
+}
+
 export interface MemberNotification {
   id: number;
   kind: 'like' | 'comment' | 'reply' | 'mention' | 'decision' | 'contest' | 'rank' | 'reward' | 'sale';
@@ -4582,6 +4685,49 @@ export interface SynonymGroup {
   version: number;
 }
 
+export interface Segment {
+  id: number;
+  version: number;
+  name: string;
+  filter: SegmentFilter;
+  count: number | null;
+  counted_at: string | null;
+}
+
+export interface NewSegment {
+  name: string;
+  filter: SegmentFilter;
+}
+
+export interface SegmentEdit {
+  name: string;
+  filter: SegmentFilter;
+  version: number;
+}
+
+export interface Birthday {
+  month: number | null;
+  day: number | null;
+}
+
+export interface NewBirthday {
+  month: number;
+  day: number;
+}
+
+export type SegmentCondition = { kind: 'orders'; least: number; most: number | null } | { kind: 'spent'; least: number; most: number | null } | { kind: 'last_order'; is: 'within' | 'before'; days: number } | { kind: 'bought_product'; has: boolean; ids: number[] } | { kind: 'bought_category'; has: boolean; ids: number[] } | { kind: 'bought_brand'; has: boolean; brands: string[] } | { kind: 'city'; ids: number[] } | { kind: 'region'; ids: number[] } | { kind: 'rank'; ranks: ('bronze' | 'silver' | 'gold' | 'platinum' | 'diamond')[] } | { kind: 'group'; id: number | null } | { kind: 'joined'; is: 'within' | 'before'; days: number } | { kind: 'birthday'; month: number | null } | { kind: 'consent'; has: boolean; channel: 'email' | 'sms' | 'whatsapp' } | { kind: 'cart'; has: boolean } | { kind: 'wish'; has: boolean } | { kind: 'review'; has: boolean };
+
+export interface SegmentConditionGroup {
+  kind: 'conditions';
+  match: 'all' | 'any';
+  conditions: SegmentCondition[];
+}
+
+export interface SegmentFilter {
+  match: 'all' | 'any';
+  conditions: (SegmentCondition | SegmentConditionGroup)[];
+}
+
 export interface BrandImage {
   url: string;
   width: number;
@@ -5488,6 +5634,13 @@ export type ErrorCode =
   | 'machine_tokens.not_found'
   | 'machine_tokens.revoked_before'
   | 'machine_tokens.too_many'
+  | 'marketing.campaign_not_found'
+  | 'marketing.campaign_sent'
+  | 'marketing.campaign_not_sending'
+  | 'marketing.flow_not_found'
+  | 'marketing.flow_is_on'
+  | 'marketing.too_many_flows'
+  | 'marketing.no_message'
   | 'members.invoice_not_found'
   | 'members.already_member'
   | 'members.request_open'
@@ -5671,6 +5824,9 @@ export type ErrorCode =
   | 'search.group_not_found'
   | 'search.words_not_found'
   | 'search.too_many_groups'
+  | 'segments.not_found'
+  | 'segments.too_many'
+  | 'segments.in_use'
   | 'shipping.city_not_served'
   | 'shipping.method_not_available'
   | 'shipping.method_not_found'
@@ -6941,14 +7097,14 @@ export interface Calls {
   };
   'GET /admin/customers': {
     params: undefined;
-    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | '-spent' | 'spent' | '-orders' | 'orders' | undefined; q?: string | undefined; registered_from?: string | undefined; registered_to?: string | undefined; has_orders?: boolean | undefined; group_id?: number | undefined };
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | '-spent' | 'spent' | '-orders' | 'orders' | undefined; q?: string | undefined; registered_from?: string | undefined; registered_to?: string | undefined; has_orders?: boolean | undefined; group_id?: number | undefined; segment_id?: number | undefined };
     body: undefined;
     reply: { data: CustomerInList[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;
   };
   'GET /admin/customers.csv': {
     params: undefined;
-    query: { q?: string | undefined; registered_from?: string | undefined; registered_to?: string | undefined; has_orders?: boolean | undefined; group_id?: number | undefined };
+    query: { q?: string | undefined; registered_from?: string | undefined; registered_to?: string | undefined; has_orders?: boolean | undefined; group_id?: number | undefined; segment_id?: number | undefined };
     body: undefined;
     reply: FileBytes;
     details: Record<never, never>;
@@ -7183,6 +7339,69 @@ export interface Calls {
     body: undefined;
     reply: { is_good: boolean; text: string };
     details: Record<never, never>;
+  };
+  'GET /admin/marketing/flows': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: Flow[];
+    details: Record<never, never>;
+  };
+  'GET /admin/marketing/flows/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: Flow;
+    details: Record<never, never>;
+  };
+  'POST /admin/marketing/flows': {
+    params: undefined;
+    query: undefined;
+    body: NewFlow;
+    reply: Flow;
+    details: Record<never, never>;
+  };
+  'PUT /admin/marketing/flows/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: FlowEdit;
+    reply: Flow;
+    details: { 'conflict.changed': Flow };
+  };
+  'DELETE /admin/marketing/flows/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /admin/marketing/flows/{id}/switch': {
+    params: { id: number };
+    query: undefined;
+    body: { version: number; is_on: boolean };
+    reply: Flow;
+    details: { 'conflict.changed': Flow };
+  };
+  'POST /admin/marketing/flows/{id}/test': {
+    params: { id: number };
+    query: undefined;
+    body: FlowTest;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /admin/marketing/limits': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: MarketingLimits;
+    details: Record<never, never>;
+  };
+  'PUT /admin/marketing/limits': {
+    params: undefined;
+    query: undefined;
+    body: MarketingLimits;
+    reply: MarketingLimits;
+    details: { 'conflict.changed': MarketingLimits };
   };
   'GET /admin/orders': {
     params: undefined;
@@ -7777,6 +7996,62 @@ export interface Calls {
     query: undefined;
     body: undefined;
     reply: MachineToken;
+    details: Record<never, never>;
+  };
+  'GET /admin/marketing/campaigns': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-updated_at' | 'updated_at' | undefined; status?: 'draft' | 'sending' | 'stopped' | 'sent' | undefined };
+    body: undefined;
+    reply: { data: ListedCampaign[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/marketing/campaigns/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: MarketingCampaign;
+    details: Record<never, never>;
+  };
+  'POST /admin/marketing/campaigns': {
+    params: undefined;
+    query: undefined;
+    body: NewMarketingCampaign;
+    reply: MarketingCampaign;
+    details: Record<never, never>;
+  };
+  'PUT /admin/marketing/campaigns/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: CampaignEdit;
+    reply: MarketingCampaign;
+    details: { 'conflict.changed': MarketingCampaign };
+  };
+  'DELETE /admin/marketing/campaigns/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /admin/marketing/campaigns/{id}/test': {
+    params: { id: number };
+    query: undefined;
+    body: { language: 'ar' | 'en' };
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /admin/marketing/campaigns/{id}/send': {
+    params: { id: number };
+    query: undefined;
+    body: { version: number };
+    reply: MarketingCampaign;
+    details: { 'conflict.changed': MarketingCampaign };
+  };
+  'POST /admin/marketing/campaigns/{id}/stop': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: MarketingCampaign;
     details: Record<never, never>;
   };
   'POST /community/join-by-invoice': {
@@ -9415,6 +9690,69 @@ export interface Calls {
     query: undefined;
     body: undefined;
     reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /admin/segments': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: Segment[];
+    details: Record<never, never>;
+  };
+  'GET /admin/segments/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: Segment;
+    details: Record<never, never>;
+  };
+  'POST /admin/segments': {
+    params: undefined;
+    query: undefined;
+    body: NewSegment;
+    reply: Segment;
+    details: Record<never, never>;
+  };
+  'PUT /admin/segments/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: SegmentEdit;
+    reply: Segment;
+    details: { 'conflict.changed': Segment };
+  };
+  'DELETE /admin/segments/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /admin/segments/{id}/count': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: Segment;
+    details: Record<never, never>;
+  };
+  'GET /user/birthday': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: Birthday;
+    details: Record<never, never>;
+  };
+  'PUT /user/birthday': {
+    params: undefined;
+    query: undefined;
+    body: NewBirthday;
+    reply: Birthday;
+    details: Record<never, never>;
+  };
+  'DELETE /user/birthday': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: Birthday;
     details: Record<never, never>;
   };
   'GET /admin/shipping': {

@@ -49,6 +49,8 @@ import { linkedAgents } from './modules/people/linked-agents/module.ts';
 import { locations } from './modules/people/locations/module.ts';
 import { machineTokens } from './modules/people/machine-tokens/module.ts';
 import { privacy } from './modules/people/privacy/module.ts';
+import { marketing } from './modules/people/marketing/module.ts';
+import { segments } from './modules/people/segments/module.ts';
 import { staff } from './modules/people/staff/module.ts';
 import { abandonedCarts } from './modules/selling/abandoned-carts/module.ts';
 import { approvals } from './modules/selling/approvals/module.ts';
@@ -140,6 +142,8 @@ const list = [
   affiliates,
   commissions,
   payouts,
+  segments,
+  marketing,
   customers,
   approvals,
   shopSettings,

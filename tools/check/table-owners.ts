@@ -85,6 +85,8 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   past_orders: 'past-orders',
   custom_pages: 'content',
   abandoned_carts: 'abandoned-carts',
+  segments: 'segments',
+  marketing: 'marketing',
   advertising_opt_outs: 'identity',
 };
 
@@ -191,6 +193,28 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'reads a page of carts with whose they are, and sums what followed reminders, in one round trip each',
   },
   {
+    path: /^server\/src\/modules\/[\w-]+\/segments\/segment-(?:conditions|members)\.store\.ts$/,
+    tables: [
+      ...[
+        'customers',
+        'customer_totals',
+        'customer_group_members',
+        'customer_addresses',
+        'cities',
+        'ranks',
+        'point_totals',
+      ],
+      ...['orders', 'order_items', 'products', 'saved_carts', 'wishlist_items', 'reviews'],
+    ],
+    reason: 'finds customers by all that they did in one statement: asking each part would carry a million ids',
+  },
+  {
+    path: /^server\/src\/modules\/[\w-]+\/marketing\/(?:sends\/sends|flows\/enrolments|campaigns\/campaigns)\.store\.ts$/,
+    tables: ['orders', 'segments'],
+    reason:
+      'sums orders that followed messages, finds customers whose last order is old, and copies the filter it sends by',
+  },
+  {
     path: /^server\/src\/modules\/[\w-]+\/contact\/(?:[\w-]+\/)?messages\.store\.ts$/,
     tables: ['staff'],
     reason: 'reads what was answered with who wrote it, in one round trip',
@@ -261,7 +285,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'asks once at start whether the shop is empty, before any module is made',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/(payments\/|sms\/|orders\/reservations\/reservation-limits\.store\.ts$|money-acts\/ceilings\.store\.ts$|abandoned-carts\/reminder-settings\.store\.ts$)/,
+    path: /^server\/src\/modules\/[\w-]+\/(payments\/|sms\/|orders\/reservations\/reservation-limits\.store\.ts$|money-acts\/ceilings\.store\.ts$|abandoned-carts\/reminder-settings\.store\.ts$|marketing\/limits\.store\.ts$)/,
     tables: ['store_settings'],
     reason: 'a topic of the settings is read and written by the part it is about',
   },

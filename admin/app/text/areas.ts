@@ -25,6 +25,7 @@ export interface Areas {
   home: typeof import('./ar/home.ts')['default'];
   keys: typeof import('./ar/keys.ts')['default'];
   mails: typeof import('./ar/mails.ts')['default'];
+  marketing: typeof import('./ar/marketing.ts')['default'];
   menus: typeof import('./ar/menus.ts')['default'];
   messages: typeof import('./ar/messages.ts')['default'];
   operations: typeof import('./ar/operations.ts')['default'];
@@ -36,6 +37,7 @@ export interface Areas {
   privacy: typeof import('./ar/privacy.ts')['default'];
   questions: typeof import('./ar/questions.ts')['default'];
   reviews: typeof import('./ar/reviews.ts')['default'];
+  segments: typeof import('./ar/segments.ts')['default'];
   search: typeof import('./ar/search.ts')['default'];
   extensions: typeof import('./ar/extensions.ts')['default'];
   invoicing: typeof import('./ar/invoicing.ts')['default'];

@@ -94,6 +94,7 @@ const filters = {
   registered_to: calendarDay.optional(),
   has_orders: textFlag.optional(),
   group_id: textId.optional(),
+  segment_id: textId.optional().describe('Customers whom a saved filter keeps at this moment'),
 };
 
 export const storeCreditChange = z.object({
@@ -109,7 +110,7 @@ export const customerEndpoints = {
     summary: 'All customers, with what they bought',
     query: staffListQuery({ sorts: ['-created_at', '-spent', '-orders'], filters }),
     reply: staffPage(inList),
-    errors: [],
+    errors: ['segments.not_found'],
   }),
   'GET /admin/customers.csv': endpoint({
     access: { ...managers, token: 'customers:read' },
@@ -117,7 +118,7 @@ export const customerEndpoints = {
     query: z.object(filters),
     reply: fileBytes,
     gives: 'text/csv',
-    errors: [],
+    errors: ['segments.not_found'],
     limitPerMinute: 10,
   }),
   'GET /admin/customers/{id}': endpoint({

@@ -8,6 +8,7 @@ export * from './community.ts';
 export * from './content.ts';
 export * from './customer-import.ts';
 export * from './goods.ts';
+export * from './marketing.ts';
 export * from './people.ts';
 export * from './privacy.ts';
 export * from './record-import.ts';

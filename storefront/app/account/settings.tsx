@@ -4,6 +4,7 @@ import { ThemeSwitch } from '../shell/header/theme-switch.tsx';
 import { useText } from '../text/use-text.ts';
 import { LinkedAgents } from './linking/linked-agents.tsx';
 import { AccountData } from './settings/account-data.tsx';
+import { Birthday } from './settings/birthday.tsx';
 import { ChangePassword } from './settings/change-password.tsx';
 import { Consents } from './settings/consents.tsx';
 import { DataRequests } from './settings/data-requests.tsx';
@@ -24,6 +25,7 @@ export default function SettingsPage() {
           </div>
         </SettingsSection>
         <Consents />
+        <Birthday />
         <ChangePassword />
         <Sessions />
         <LinkedAgents />

@@ -1,23 +1,20 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useCall } from '../../api/use-call.ts';
 import { ResourceList } from '../../list/resource-list.tsx';
 import { useMay } from '../../session/may.ts';
-import { useLanguage, useText } from '../../text/language.tsx';
+import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Latin, Money, State, When } from '../../ui/parts.tsx';
-import { nameOf } from '../goods/category-options.ts';
+import { useCustomerFilters } from './customer-filters.ts';
 import { IntoGroup } from './into-group.tsx';
 
 /** Customers with an account, with their order totals. */
 export default function Customers() {
   const say = useText('customers');
   const imports = useText('customerimports');
-  const common = useText('common');
   const may = useMay();
-  const language = useLanguage();
-  const { data: groups = [] } = useCall('GET /admin/customer-groups');
+  const filters = useCustomerFilters();
   const [grouped, setGrouped] = useState<readonly string[]>();
   return (
     <Page
@@ -37,25 +34,7 @@ export default function Customers() {
         idOf={({ id }) => id}
         rowTo={({ id }) => `/customers/${id}`}
         searchLabel={say('search')}
-        filters={[
-          {
-            kind: 'choice',
-            name: 'has_orders',
-            label: say('hasOrders'),
-            options: [
-              ['true', common('yes')],
-              ['false', common('no')],
-            ],
-          },
-          {
-            kind: 'choice',
-            name: 'group_id',
-            label: say('group'),
-            options: groups.map((group) => [String(group.id), nameOf(group, language)] as const),
-          },
-          { kind: 'day', name: 'registered_from', label: say('registeredFrom') },
-          { kind: 'day', name: 'registered_to', label: say('registeredTo') },
-        ]}
+        filters={filters}
         columns={[
           {
             key: 'name',

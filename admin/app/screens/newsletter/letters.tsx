@@ -25,6 +25,9 @@ export default function Letters() {
             <Users className="size-4" aria-hidden="true" />
             {say('subscribers')}
           </Link>
+          <Link to="/marketing/campaigns" className="btn btn-quiet">
+            {say('toSegments')}
+          </Link>
         </>
       }
     >

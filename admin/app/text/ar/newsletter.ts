@@ -2,6 +2,7 @@ export default {
   newsletter: 'النشرة البريدية',
   letters: 'الرسائل',
   newLetter: 'رسالة جديدة',
+  toSegments: 'رسائل إلى شرائح العملاء',
   subscribers: 'المشتركون',
   whoGetsIt: 'إلى من تصل',
   inArabic: 'منهم بالعربية',

@@ -5,6 +5,7 @@ export default {
   newsletter: 'Newsletter',
   letters: 'Letters',
   newLetter: 'New letter',
+  toSegments: 'Mails to segments',
   subscribers: 'Subscribers',
   whoGetsIt: 'Whom it reaches',
   inArabic: 'Of these in Arabic',

@@ -38,8 +38,12 @@ export const contractFixture = moduleFixture(customerEndpoints, {
           () => ({ query: { sort: 'orders' } }),
           () => ({ query: { sort: 'created_at' } }),
         ],
+        unknown: [{ query: { segment_id: 999_999 } }],
       },
-      'GET /admin/customers.csv': { good: [() => ({}), () => ({ query })] },
+      'GET /admin/customers.csv': {
+        good: [() => ({}), () => ({ query })],
+        unknown: [{ query: { segment_id: 999_999 } }],
+      },
       'GET /admin/customers/{id}': { good: [somebody], unknown: [absentUuid] },
       'POST /admin/customers/{id}/notes': {
         good: [async () => ({ ...(await somebody()), body: { text: 'يفضل الاتصال بعد العصر' } })],

@@ -9,6 +9,7 @@ import { changeCredit } from './change-credit.ts';
 import { mayDeleteNote } from './customers.policy.ts';
 import { listCustomers } from './customers.store.ts';
 import { customersCsv } from './customers-csv.ts';
+import { keptBySegment } from './kept-by-segment.ts';
 import { deleteNote, insertNote, lockNote } from './notes.store.ts';
 import { MOST_NOTES, presentCustomer, presentListed } from './present-customer.ts';
 
@@ -37,11 +38,15 @@ const customers = auditedResource<string, Served, AdminCustomer>({
   present: (where, { row }, context) => presentCustomer(where, row, context),
 });
 
-export function customerRoutes({ db }: { db: Database }): Handlers<CustomerKey> {
+export function customerRoutes({ db, now }: { db: Database; now: () => number }): Handlers<CustomerKey> {
+  const withSegment = <Query extends { segment_id?: number | undefined }>(query: Query) =>
+    keptBySegment(db, query, new Date(now()));
   return {
     'GET /admin/customers': async ({ query }) =>
-      presentList(await listCustomers(db, query), (rows) => rows.map(presentListed)),
-    'GET /admin/customers.csv': async ({ query }, context) => ({ bytes: customersCsv(db, query, context) }),
+      presentList(await listCustomers(db, await withSegment(query)), (rows) => rows.map(presentListed)),
+    'GET /admin/customers.csv': async ({ query }, context) => ({
+      bytes: customersCsv(db, await withSegment(query), context),
+    }),
     'GET /admin/customers/{id}': ({ params }, context) => customers.show(db, context, params.id),
     'POST /admin/customers/{id}/notes': ({ params: { id }, body }, context) =>
       customers.change(db, context, { id, action: 'customers.note_added' }, async (tx) => {

@@ -1,6 +1,8 @@
 import { type Database, defineList, type Row, sql, type Tx, whereClause } from '../../../platform/database/index.ts';
 import { likeSearch } from '../../../platform/text/index.ts';
 import { membersOf } from '../customer-groups/index.ts';
+import { segmentSql } from '../segments/index.ts';
+import type { KeptBySegment } from './kept-by-segment.ts';
 
 export const listedCustomer = {
   id: sql.uuid,
@@ -28,6 +30,7 @@ const filters = {
   registered_from: (day: string) => sql`c.created_at >= ${dayIn(day)}`,
   registered_to: (day: string) => sql`c.created_at < ${dayIn(day, 1)}`,
   group_id: (id: number) => sql`c.id in ${membersOf(id)}`,
+  segment: ({ filter, at }: KeptBySegment) => segmentSql(filter, at),
   has_orders: (has: boolean) => (has ? sql`t.orders > 0` : sql`t.orders = 0`),
 };
 
@@ -48,6 +51,7 @@ export interface CustomerFilters {
   registered_to?: string | undefined;
   has_orders?: boolean | undefined;
   group_id?: number | undefined;
+  segment?: KeptBySegment | undefined;
 }
 
 /** The next customers that match the filters, by id: for streaming all of them. */

@@ -21,6 +21,7 @@ export const customers = defineModule({
     'orders',
     'members',
     'affiliates',
+    'segments',
   ],
   endpoints: customerEndpoints,
   refusals: customerRefusalTexts,

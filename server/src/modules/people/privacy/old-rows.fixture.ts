@@ -107,6 +107,11 @@ export const agedRows: Readonly<Record<string, AgedRow>> = {
     row: { kind: 'orders', status: 'done', file_name: 'f', columns: [], rows_count: 1, outcomes: {}, staff_id: ONE },
   },
   past_orders: { age: 'placed_at', row: { number: '1', status: '', customer_name: 'n', lines: [] } },
+  marketing_sends: { age: 'made_at', row: { customer_id: ONE, campaign_id: 1, state: 'sent' } },
+  marketing_enrolments: {
+    age: 'entered_at',
+    row: { flow_id: 1, version: 1, customer_id: ONE, occasion: 'o', state: 'done', due_at: '2020-01-01T00:00:00Z' },
+  },
   product_imports: {
     age: 'created_at',
     row: {

@@ -75,6 +75,15 @@ export async function sumReminders(db: Database, since: Date): Promise<ReminderO
   return rows[0] ?? { sent: 0, orders: 0, total_halalas: 0 };
 }
 
+/** Reminders that a customer was sent since two moments. */
+export async function countReminders(tx: Tx, customerId: string, { day, week }: { day: Date; week: Date }) {
+  const { rows } = await sql.rows({ day: sql.int4, week: sql.int4 })`
+    select (count(*) filter (where made_at > ${day}))::int as day, count(*)::int as week from cart_reminders
+    where customer_id = ${customerId} and made_at > ${week} and sent_at is not null
+  `.execute(tx);
+  return rows[0] ?? { day: 0, week: 0 };
+}
+
 export async function listRemindersOf(db: Database, customerId: string): Promise<unknown> {
   const { rows } = await sql`
     select made_at, sent_at from cart_reminders where customer_id = ${customerId} order by made_at, id

@@ -34,7 +34,7 @@ interface JobDeps {
 }
 
 /** Whether advertising may be sent now: by day, by a shop that visitors may enter. */
-async function isTimely(db: Database, at: Date): Promise<boolean> {
+export async function isTimely(db: Database, at: Date): Promise<boolean> {
   const hour = Number(hourIn.format(at));
   if (hour < DAY_HOURS.from || hour >= DAY_HOURS.to) return false;
   return (await readOpening(db)).isOpen;

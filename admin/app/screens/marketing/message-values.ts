@@ -1,0 +1,41 @@
+import type { MarketingMessage } from '@waha/contract/types';
+import { readNumber, showNumber } from '../../form/numbers.ts';
+
+interface Both {
+  ar: string;
+  en: string;
+}
+
+/** A message as typed. */
+export interface MessageValues {
+  subject: Both;
+  body: Both;
+  hasCoupon: boolean;
+  percent: string;
+  days: string;
+}
+
+export const newMessage: MessageValues = {
+  subject: { ar: '', en: '' },
+  body: { ar: '', en: '' },
+  hasCoupon: false,
+  percent: '10',
+  days: '7',
+};
+
+// A text that is no number is refused by the server at its field.
+const needed = (typed: string) => readNumber(typed) as number;
+
+export const messageBody = ({ subject, body, hasCoupon, percent, days }: MessageValues): MarketingMessage => ({
+  subject,
+  body,
+  coupon: hasCoupon ? { percent: needed(percent), days: needed(days) } : null,
+});
+
+export const messageValues = ({ subject, body, coupon }: MarketingMessage): MessageValues => ({
+  subject,
+  body,
+  hasCoupon: coupon !== null,
+  percent: showNumber(coupon?.percent ?? 10),
+  days: showNumber(coupon?.days ?? 7),
+});

@@ -1,0 +1,9 @@
+export const marketingRefusals = {
+  'marketing.campaign_not_found': 404,
+  'marketing.campaign_sent': 409,
+  'marketing.campaign_not_sending': 409,
+  'marketing.flow_not_found': 404,
+  'marketing.flow_is_on': 409,
+  'marketing.too_many_flows': 409,
+  'marketing.no_message': 422,
+} as const;

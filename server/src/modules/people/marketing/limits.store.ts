@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
+
+/** Advertising that one customer gets at most, over all campaigns and flows. Topic `marketing` of the settings. */
+const limits = z.object({ perDay: z.int(), perWeek: z.int(), version: z.int() });
+export type MarketingLimits = z.infer<typeof limits>;
+
+const unset: MarketingLimits = { perDay: 1, perWeek: 3, version: 0 };
+
+export async function readLimits(db: Database | Tx): Promise<MarketingLimits> {
+  const { rows } = await sql.rows({ value: sql.jsonb.of(limits) })`
+    select value from store_settings where topic = 'marketing'
+  `.execute(db);
+  return rows[0]?.value ?? unset;
+}
+
+/** Saves over the seen version; false if somebody else saved meanwhile. */
+export async function saveLimits(tx: Tx, { version, ...saved }: MarketingLimits): Promise<boolean> {
+  const next = JSON.stringify({ ...saved, version: version + 1 });
+  const { rows } = await sql.rows({ topic: sql.text })`
+    insert into store_settings as s (topic, value) select 'marketing', ${next}::jsonb
+    where ${version}::int = 0 or exists (select from store_settings where topic = 'marketing')
+    on conflict (topic) do update set value = excluded.value, updated_at = now()
+      where (s.value ->> 'version')::int = ${version}
+    returning topic
+  `.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,4 @@
+export { listBirthdays } from './birthdays.store.ts';
+export { segmentSql } from './segment-conditions.store.ts';
+export { countMembers, isMember, listNextMembers } from './segment-members.store.ts';
+export { readSegment } from './segments.store.ts';

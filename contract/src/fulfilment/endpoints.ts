@@ -150,6 +150,7 @@ const acts = {
     errors: [
       'orders.not_found',
       'orders.already_sent',
+      'orders.sent_nowhere',
       'locations.city_not_found',
       'shipping.city_not_served',
       'shipping.method_not_available',

@@ -158,7 +158,7 @@ export const orderSource = z.object({
 export const adminOrder = order.omit({ allowed_statuses: true }).extend({
   ...states,
   version,
-  city_id: id,
+  city_id: id.nullable().describe('Null where nothing is sent'),
   language: z.enum(languages),
   placed_by: by,
   source: orderSource.nullable().describe('Null: no machine had part in it'),

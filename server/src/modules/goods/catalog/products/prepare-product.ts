@@ -210,6 +210,7 @@ function draftOf(
     relatedIds: [...new Set(draft.related_ids)],
     tax: draft.tax ?? 'standard',
     isReturnable: draft.is_returnable,
+    delivery: draft.delivery ?? 'shipped',
     weightGrams: draft.weight_grams,
     isFeatured: draft.is_featured,
     soldCount: 0,

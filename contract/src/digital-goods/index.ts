@@ -1,0 +1,13 @@
+export {
+  type AddedCodes,
+  type DigitalGoods,
+  type DigitalTerms,
+  digitalGoodsEndpoints,
+  MOST_CODES_AT_ONCE,
+  MOST_FILES,
+  type OrderDigital,
+  type OrderDigitalLine,
+  type StaffDigitalLine,
+} from './endpoints.ts';
+export { digitalGoodsEvents } from './events.ts';
+export { digitalGoodsRefusals } from './refusals.ts';

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/database/index.ts';
+import type { Subscriber } from '../../../platform/events/index.ts';
+import type { Mail } from '../../../platform/mail/index.ts';
+import type { Sms } from '../../../platform/sms/index.ts';
+import {
+  backgroundDeps,
+  deliverEvents,
+  deliverTo,
+  openOrdersShop,
+  orderBody,
+  unstamped,
+} from '../../../testing/index.ts';
+import { catalog } from '../../goods/catalog/module.ts';
+import { notifications } from '../../shop/notifications/module.ts';
+import { issueReturnCreditNote } from '../returns/index.ts';
+import { endFreeCodes } from './codes.store.ts';
+import { digitalGoodsSubscribers } from './digital-goods-subscribers.ts';
+
+let world: Awaited<ReturnType<typeof openOrdersShop>>;
+const mails: Mail[] = [];
+const messages: Sms[] = [];
+
+beforeAll(async () => {
+  world = await openOrdersShop();
+});
+afterAll(() => world.close());
+
+const heard = (): Subscriber[] => [
+  ...digitalGoodsSubscribers({ db: world.db, now: Date.now, onlineMethods: new Map() }),
+  ...(catalog.hears?.(backgroundDeps(world.db, { mails, messages })) ?? []),
+  {
+    name: 'credit notes',
+    event: 'return.refunded',
+    async handle({ returnId }) {
+      await issueReturnCreditNote(unstamped(world.db), returnId, new Date());
+    },
+  },
+];
+/** Lets everything that waits for an event happen, and what follows from it. */
+async function settle(): Promise<void> {
+  for (let round = 0; round < 4; round += 1) await deliverEvents(world.db, heard());
+}
+
+async function cards(codes: string[]): Promise<number> {
+  const { id } = await world.a.product({ priceHalalas: 5_000, stock: 0, delivery: 'digital' });
+  if (codes.length > 0) {
+    const added = await world.as(`POST /admin/digital-products/${id}/codes`, { codes: codes.join('\n') });
+    expect(added.status, JSON.stringify(added.body)).toBe(200);
+  }
+  return id;
+}
+
+const bodyOf = (productId: number, quantity = 1, more: object = {}) => {
+  const {
+    address: _,
+    shipping_method: __,
+    ...body
+  } = orderBody([{ product_id: productId, quantity }], quantity * 50, { payment_method: 'bank_transfer', ...more });
+  return body;
+};
+
+async function buy(productId: number, quantity = 1, more: object = {}) {
+  const answer = await world.shop.call('POST /orders', { body: bodyOf(productId, quantity, more) });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return { id: String(answer.body.data.id), token: String(answer.body.data.view_token), order: answer.body.data };
+}
+
+async function pay(id: string): Promise<void> {
+  const { data } = (await world.as(`GET /admin/orders/${id}`)).body;
+  const arrived = await world.as(`POST /admin/orders/${id}/confirm-payment`, {
+    amount: data.amount_due,
+    reference: `IN ${data.number}`,
+  });
+  expect(arrived.status, JSON.stringify(arrived.body)).toBe(200);
+  await settle();
+}
+
+const goodsOf = async ({ id, token }: { id: string; token: string }) =>
+  (await world.shop.call(`GET /digital-goods/${id}?view_token=${token}`)).body.data;
+const reveal = (of: { id: string; token: string }, itemId: number) =>
+  world.shop.call(`POST /digital-goods/${of.id}/codes?view_token=${of.token}`, { body: { item_id: itemId } });
+const stockOf = async (productId: number) =>
+  (await world.as(`GET /admin/products/${productId}`)).body.data.stock_quantity;
+
+test('codes are bought without an address, given after payment and shown when they are asked for', async () => {
+  const product = await cards(['AAAA-1111-2222-3333', 'BBBB-1111-2222-3333']);
+  expect(await stockOf(product)).toBe(2);
+  const quote = await world.shop.call('POST /orders/quote', {
+    body: { lines: [{ product_id: product, quantity: 1 }], city_id: 1, payment_method: 'cash_on_delivery' },
+  });
+  expect(quote.body.data).toMatchObject({ needs_shipping: false, shipping_options: [], shipping_total: 0, total: 50 });
+  const cash = quote.body.data.payment_options.find(({ code }: { code: string }) => code === 'cash_on_delivery');
+  expect(cash).toMatchObject({ available: false, reason: 'المنتجات الرقمية تُسلَّم بعد الدفع' });
+  const refused = await world.shop.call('POST /orders', {
+    body: bodyOf(product, 1, { payment_method: 'cash_on_delivery' }),
+  });
+  expect(refused.body.code).toBe('payments.method_not_available');
+
+  const bought = await buy(product);
+  expect(bought.order).toMatchObject({ address: null, shipping_method: null, shipping_total: 0, total: 50 });
+  expect(await stockOf(product)).toBe(1);
+  expect((await goodsOf(bought)).lines).toMatchObject([{ given: 0, gives: null, codes: [] }]);
+  await pay(bought.id);
+
+  const [line] = (await goodsOf(bought)).lines;
+  expect(line).toMatchObject({ pieces: 1, given: 1, gives: 'codes', codes: [{ code: null, shown_at: null }] });
+  const shown = (await reveal(bought, line.item_id)).body.data;
+  expect(shown.lines[0].codes).toMatchObject([{ code: 'AAAA-1111-2222-3333' }]);
+  expect(await world.show(bought.id)).toMatchObject({ status: 'delivered', address: null });
+  expect(await stockOf(product)).toBe(1);
+});
+
+test('nobody else sees a code, and staff show none', async () => {
+  const product = await cards(['CCCC-1111-2222-3333']);
+  const bought = await buy(product);
+  await pay(bought.id);
+  const [line] = (await goodsOf(bought)).lines;
+  expect((await world.shop.call(`GET /digital-goods/${bought.id}`)).body.code).toBe('orders.not_found');
+  const other = { ...bought, token: 'x'.repeat(43) };
+  expect((await reveal(other, line.item_id)).body.code).toBe('orders.not_found');
+  expect((await world.as(`POST /digital-goods/${bought.id}/codes`, { item_id: line.item_id })).status).toBe(404);
+  const staff = (await world.as(`GET /admin/digital-orders/${bought.id}`)).body.data;
+  expect(staff.lines[0].codes).toMatchObject([{ last_four: '3333', shown_at: null }]);
+  expect(JSON.stringify(staff)).not.toContain('CCCC');
+});
+
+test('an order waits for codes, and has them as soon as there are some', async () => {
+  const product = await cards(['DDDD-1111-2222-3333', 'DDDD-1111-2222-4444']);
+  const bought = await buy(product, 2);
+  // One does not work, and staff take it out before the payment: there is one code for two pieces.
+  const variant = (await world.as(`GET /admin/digital-products/${product}`)).body.data.variants[0].variant_id;
+  await inTransaction(world.db, (tx) => endFreeCodes(tx, variant, 1, new Date()));
+  await pay(bought.id);
+  expect((await goodsOf(bought)).lines).toMatchObject([{ pieces: 2, given: 1 }]);
+  expect(await world.show(bought.id)).toMatchObject({ status: 'confirmed' });
+  expect((await world.as(`GET /admin/digital-products/${product}`)).body.data.variants[0]).toMatchObject({
+    waiting: 1,
+    codes_left: 0,
+  });
+  const pack = await world.as('POST /admin/orders/pack', { ids: [bought.id] });
+  expect(pack.body.data.results).toMatchObject([{ done: false }]);
+
+  const added = await world.as(`POST /admin/digital-products/${product}/codes`, {
+    codes: 'EEEE-1111-2222-3333\n\nEEEE-1111-2222-3333\nDDDD-1111-2222-3333',
+  });
+  expect(added.body.data).toMatchObject({ added: 1, doubled: ['EEEE-1111-2222-3333', 'DDDD-1111-2222-3333'] });
+  expect(await stockOf(product)).toBe(0);
+  await settle();
+  expect((await goodsOf(bought)).lines).toMatchObject([{ pieces: 2, given: 2 }]);
+  expect(await world.show(bought.id)).toMatchObject({ status: 'delivered' });
+});
+
+test('what was not paid gives its codes back', async () => {
+  const product = await cards(['FFFF-1111-2222-3333']);
+  const bought = await buy(product);
+  expect(await stockOf(product)).toBe(0);
+  const cancelled = await world.shop.call(`PATCH /orders/${bought.id}/status?view_token=${bought.token}`, {
+    body: { status: 'cancelled' },
+  });
+  expect(cancelled.status).toBe(200);
+  await settle();
+  expect(await stockOf(product)).toBe(1);
+  expect((await goodsOf(bought)).lines).toMatchObject([{ given: 0 }]);
+});
+
+test('what was given is not cancelled; a refund takes back the codes that nobody saw', async () => {
+  const product = await cards(['GGGG-1111-2222-3333', 'HHHH-1111-2222-3333']);
+  const [seen, unseen] = [await buy(product), await buy(product)];
+  await pay(seen.id);
+  await pay(unseen.id);
+  const [line] = (await goodsOf(seen)).lines;
+  await reveal(seen, line.item_id);
+  const cancelled = await world.shop.call(`PATCH /orders/${seen.id}/status?view_token=${seen.token}`, {
+    body: { status: 'cancelled' },
+  });
+  expect(cancelled.status).toBe(409);
+  for (const { id } of [seen, unseen]) {
+    const order = await world.show(id);
+    const refund = await world.refund(id, {
+      lines: [{ id: order.items[0].id, quantity: 1 }],
+      version: order.version,
+    });
+    expect(refund.status, JSON.stringify(refund.body)).toBe(201);
+  }
+  await settle();
+  expect(await stockOf(product)).toBe(1);
+  expect((await goodsOf(unseen)).lines).toMatchObject([{ is_ended: true, codes: [] }]);
+  const [ended] = (await goodsOf(unseen)).lines;
+  expect((await reveal(unseen, ended.item_id)).body.code).toBe('digital.ended');
+});
+
+test('a mixed cart is delivered, and its digital goods are given at payment', async () => {
+  const product = await cards(['IIII-1111-2222-3333']);
+  const lines = [
+    { product_id: product, quantity: 1 },
+    { product_id: world.cup.id, quantity: 1 },
+  ];
+  const without = orderBody(lines, 85, { payment_method: 'bank_transfer' });
+  const { address: _, ...nowhere } = without;
+  expect((await world.shop.call('POST /orders', { body: nowhere })).body.errors).toHaveProperty('address');
+  const answer = await world.shop.call('POST /orders', { body: without });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  const bought = { id: answer.body.data.id, token: answer.body.data.view_token };
+  await pay(bought.id);
+  expect((await goodsOf(bought)).lines).toMatchObject([{ given: 1 }]);
+  const packing = await world.as('POST /admin/orders/pack', { ids: [bought.id] });
+  expect(packing.body.data.results).toMatchObject([{ done: true }]);
+  const order = await world.show(bought.id);
+  expect(order.items).toMatchObject([
+    { is_digital: true, to_send: 0 },
+    { is_digital: false, to_send: 1 },
+  ]);
+  expect((await world.send(bought.id)).status).toBe(201);
+  expect(await world.show(bought.id)).toMatchObject({ status: 'shipped' });
+});
+
+test('a code that does not work is replaced, and never given again', async () => {
+  const product = await cards(['JJJJ-1111-2222-3333', 'KKKK-1111-2222-5555']);
+  const bought = await buy(product);
+  await pay(bought.id);
+  const staff = (await world.as(`GET /admin/digital-orders/${bought.id}`)).body.data;
+  const body = { code_id: staff.lines[0].codes[0].id };
+  const replaced = await world.as(`POST /admin/digital-orders/${bought.id}/replacement`, body);
+  expect(replaced.body.data.lines[0].codes).toMatchObject([{ last_four: '5555' }]);
+  expect(await stockOf(product)).toBe(0);
+  expect((await world.as(`POST /admin/digital-orders/${bought.id}/replacement`, body)).body.code).toBe(
+    'digital.code_unknown',
+  );
+  const none = { code_id: replaced.body.data.lines[0].codes[0].id };
+  expect((await world.as(`POST /admin/digital-orders/${bought.id}/replacement`, none)).body.code).toBe(
+    'digital.no_code_left',
+  );
+});
+
+test('the buyer hears of what was given, and no message has the code', async () => {
+  const product = await cards(['LLLL-1111-2222-3333']);
+  const bought = await buy(product);
+  await pay(bought.id);
+  const told = notifications.hears?.(backgroundDeps(world.db, { mails, messages })) ?? [];
+  for (const one of told.filter(({ name }) => name === 'mail.order-given' || name === 'sms.order-given'))
+    await deliverTo(one, { orderId: bought.id }, 'order.given');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain(`/checkout/success?order=${bought.id}#key=`);
+  expect(JSON.stringify([mails, messages])).not.toContain('LLLL');
+});

@@ -1,0 +1,1 @@
+export { listShort } from './givings.store.ts';

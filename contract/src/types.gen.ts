@@ -2085,10 +2085,10 @@ export interface ItemsEdit {
 
 export interface AdminOrderRequest {
   contact: OrderContactDraft;
-  address: OrderAddressDraft;
+  address?: OrderAddressDraft | null | undefined;
   company?: CompanyDraft | null | undefined;
   lines: OrderLine[];
-  shipping_method: 'standard' | 'express' | 'pickup';
+  shipping_method?: 'standard' | 'express' | 'pickup' | null | undefined;
   payment_method: string;
   coupon_code?: string | null | undefined;
   notes?: string | null | undefined;
@@ -2215,9 +2215,9 @@ export interface PackingSlip {
   number: string;
   created_at: string;
   contact: OrderContact;
-  address: ShownAddress | null;
   shipping_name: string;
   notes: string | null;
+  address: ShownAddress;
   status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded';
   payment_name: string;
   to_collect: number;

@@ -251,10 +251,10 @@ const editing = {
 
 export const adminOrderRequest = z.object({
   contact,
-  address: addressInput,
+  address: addressInput.nullish().describe('Needed where anything is sent'),
   company: orderCompany,
   lines: orderLines.min(1, 'validation.cart_empty'),
-  shipping_method: shippingMethodCode,
+  shipping_method: shippingMethodCode.nullish().describe('Needed where anything is sent'),
   payment_method: paymentMethodCode,
   coupon_code: couponCode.nullish(),
   notes: typedLines(1_000).nullish(),

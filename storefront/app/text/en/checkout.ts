@@ -94,6 +94,8 @@ export default {
   wrongAdditionalNo: 'An additional number has four digits',
   wrongShortAddress: 'A short address is four letters and four digits, like RRRD2929',
   wrongPostalCode: 'A postal code has five digits',
+  digitalTerms:
+    'Digital goods are on your order’s page as soon as it is paid. A code that was shown and a file that was fetched cannot be returned.',
   needShipping: 'Choose a delivery method',
   needPayment: 'Choose a payment method',
 

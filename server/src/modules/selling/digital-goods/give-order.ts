@@ -56,7 +56,7 @@ async function claimAll(tx: Tx, of: { variantId: number; itemId: number; at: Dat
   }
 }
 
-/** Everybody who paid has every file; a variant without one gives nothing yet. */
+/** Links every file to a buyer who paid; a variant without one gives nothing yet. */
 async function linkAll(tx: Tx, giving: Giving, left: number, at: Date): Promise<number> {
   return (await linkFiles(tx, giving, at)) > 0 ? left : 0;
 }

@@ -26,7 +26,7 @@ export interface GoodsDeps {
   seal: Seal;
 }
 
-/** What staff do with the goods of a product. */
+/** The acts of staff on the goods of a product. */
 export function goodsRoutes({ db, now, storage, seal }: GoodsDeps): Handlers<GoodsKey> {
   const goods = auditedResource<number, Goods, DigitalGoods>({
     read: requireGoods,

@@ -45,7 +45,7 @@ const promised = sql`coalesce((
   select sum(g.pieces - g.given) from digital_givings g where g.variant_id = v.id and g.ended_at is null
 ), 0)`;
 
-/** What a product gives, with its counts. Undefined for an unknown product. */
+/** Reads the goods of a product, with their counts. Undefined for an unknown product. */
 export async function readGoods(db: Database | Tx, productId: number): Promise<Goods | undefined> {
   const { rows } = await sql.rows(goods)`
     select p.id, p.delivery, t.gives, t.most_downloads, t.link_days, t.version, t.digest_key,

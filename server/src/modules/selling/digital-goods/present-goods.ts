@@ -2,7 +2,7 @@ import type { DigitalGoods } from '@waha/contract';
 import { inLanguage, type Language } from '../../../platform/text/index.ts';
 import type { Goods } from './goods.store.ts';
 
-/** What a product gives, as staff see it: counts of codes, never the codes. */
+/** The goods of a product, as staff see them: counts of codes, never the codes. */
 export function presentGoods(goods: Goods, language: Language): DigitalGoods {
   const sold = goods.variants.filter(({ is_default: isDefault }) => !isDefault);
   const variants = sold.length > 0 ? sold : goods.variants;

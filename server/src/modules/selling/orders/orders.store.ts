@@ -176,7 +176,7 @@ function countedUntilPaid(to: OrderStatus): Sql<unknown> {
 export async function changeStatusFrom(tx: Tx, id: string, from: OrderStatus, to: OrderStatus): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     update orders set status = ${to}, hold_expires_at = null, ${countedUntilPaid(to)} where id = ${id} and status = ${from}
-      and (${to} <> 'cancelled' or (parcels = 0 and refunded_halalas = 0 and not is_given)) returning id
+      and (${to} <> 'cancelled' or (not is_given and parcels = 0 and refunded_halalas = 0)) returning id
   `.execute(tx);
   return rows.length > 0;
 }

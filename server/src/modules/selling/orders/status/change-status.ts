@@ -33,7 +33,7 @@ export interface StatusChange {
  */
 export async function changeStatus(tx: Tx, change: StatusChange, language: Language): Promise<void> {
   const transition = findTransition(change.from, change.to, change.actor);
-  // Nothing of an order without an address is packed or sent.
+  // An order without an address is neither packed nor sent.
   const isSending = change.to === 'processing' || change.to === 'shipped';
   if (isSending && !(await isSomewhere(tx, change.orderId))) refuse('orders.sent_nowhere');
   const isDone = transition !== undefined && (await changeStatusFrom(tx, change.orderId, change.from, change.to));

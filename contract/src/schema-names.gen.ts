@@ -271,6 +271,7 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   OrderDigitalLine: { schema: m35.orderDigitalLine, side: 'output' },
   OrderDigital: { schema: m35.orderDigital, side: 'output' },
   StaffDigitalLine: { schema: m35.staffLine, side: 'output' },
+  DigitalWait: { schema: m35.digitalWait, side: 'output' },
   MemberReview: { schema: m36.memberReview, side: 'output' },
   CountedTag: { schema: m36.tag, side: 'output' },
   CommunityStats: { schema: m36.stats, side: 'output' },

@@ -273,6 +273,7 @@ interface Named {
   OrderDigitalLine: Same<plain.OrderDigitalLine, m35.OrderDigitalLine>;
   OrderDigital: Same<plain.OrderDigital, m35.OrderDigital>;
   StaffDigitalLine: Same<plain.StaffDigitalLine, m35.StaffDigitalLine>;
+  DigitalWait: Same<plain.DigitalWait, m35.DigitalWait>;
   MemberReview: Same<plain.MemberReview, m36.MemberReview>;
   CountedTag: Same<plain.CountedTag, m36.CountedTag>;
   CommunityStats: Same<plain.CommunityStats, m36.CommunityStats>;

@@ -1932,6 +1932,14 @@ export interface StaffDigitalLine {
   files: { id: string; name: string; bytes: number; left: number; ends_at: string }[];
 }
 
+export interface DigitalWait {
+  product_id: number;
+  name: string;
+  orders: number;
+  pieces: number;
+  since: string;
+}
+
 export interface MemberReview {
   id: number;
   author: MemberRef;
@@ -6814,6 +6822,13 @@ export interface Calls {
     query: undefined;
     body: undefined;
     reply: DigitalGoods;
+    details: Record<never, never>;
+  };
+  'GET /admin/digital-waits': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: DigitalWait[];
     details: Record<never, never>;
   };
   'GET /admin/digital-orders/{id}': {

@@ -84,6 +84,18 @@ export const staffLine = orderDigitalLine.extend({
 export type StaffDigitalLine = z.infer<typeof staffLine>;
 const staffDigital = z.object({ lines: z.array(staffLine).max(200) });
 
+/** Most products that are named to staff at once. */
+export const MOST_WAITS = 50;
+
+export const digitalWait = z.object({
+  product_id: id,
+  name: text(200),
+  orders: z.int(),
+  pieces: z.int(),
+  since: timestamp,
+});
+export type DigitalWait = z.infer<typeof digitalWait>;
+
 const view = z.object({ view_token: viewToken.optional() });
 const product = z.object({ id: textId });
 
@@ -182,6 +194,12 @@ export const digitalGoodsEndpoints = {
     params: product.extend({ file_id: z.uuid() }),
     reply: digitalGoods,
     errors: ['catalog.product_not_found', 'digital.not_digital', 'digital.file_unknown'],
+  }),
+  'GET /admin/digital-waits': endpoint({
+    access: support,
+    summary: 'Products of which paid orders wait for codes or files, the longest wait first',
+    reply: z.array(digitalWait).max(MOST_WAITS),
+    errors: [],
   }),
   'GET /admin/digital-orders/{id}': endpoint({
     access: support,

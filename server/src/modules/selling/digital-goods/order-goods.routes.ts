@@ -1,17 +1,19 @@
-import type { EndpointKey } from '@waha/contract';
+import { type EndpointKey, MOST_WAITS } from '@waha/contract';
 import type { CallContext, Handlers, StaffContext } from '../../../platform/bind/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import type { Seal } from '../../../platform/seal/index.ts';
+import { inLanguage } from '../../../platform/text/index.ts';
 import { auditedResource } from '../../people/staff/index.ts';
 import { type FullOrder, findOrderOf, readOrder } from '../orders/index.ts';
 import { presentBuyerLine, presentStaffLine, readDigitalLines } from './buyer-lines.ts';
 import { downloadUrl } from './download-links.ts';
+import { listShort } from './givings.store.ts';
 import { giveAgain, replaceCode, revealCodes, useDownload } from './use-goods.ts';
 
 type OrderGoodsKey = Extract<
   EndpointKey,
-  `${string} /digital-goods${string}` | `${string} /admin/digital-orders${string}`
+  `${string} /digital-goods${string}` | `${string} /admin/digital-${'orders' | 'waits'}${string}`
 >;
 
 interface OrderGoodsDeps {
@@ -58,6 +60,12 @@ export function orderGoodsRoutes({ db, now, seal }: OrderGoodsDeps): Handlers<Or
       await inTransaction(db, (tx) => useDownload(tx, { orderId: order.id, itemId: body.item_id, fileId }, at));
       return { url: await downloadUrl(seal, { itemId: body.item_id, fileId, at }) };
     },
+    'GET /admin/digital-waits': async (_, { language }) =>
+      (await listShort(db, MOST_WAITS)).map(({ name_ar, name_en, since, ...one }) => ({
+        ...one,
+        name: inLanguage({ name_ar, name_en }, 'name', language),
+        since: since.toISOString(),
+      })),
     'GET /admin/digital-orders/{id}': ({ params }, context) => orders.show(db, context, params.id),
     'POST /admin/digital-orders/{id}/links': ({ params: { id }, body }, context) =>
       orders.change(db, context, { id, action: 'digital.given_again' }, (tx) =>

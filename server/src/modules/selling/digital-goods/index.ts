@@ -1,1 +1,0 @@
-export { listShort } from './givings.store.ts';

@@ -1,25 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Subscriber } from '../../../platform/events/index.ts';
-import type { Mail } from '../../../platform/mail/index.ts';
-import type { Sms } from '../../../platform/sms/index.ts';
+import { openStorage } from '../../../platform/storage/index.ts';
 import {
-  backgroundDeps,
   deliverEvents,
-  deliverTo,
+  formWith,
   openOrdersShop,
   orderBody,
+  TEST_STORE_KEY,
   unstamped,
 } from '../../../testing/index.ts';
-import { catalog } from '../../goods/catalog/module.ts';
-import { notifications } from '../../shop/notifications/module.ts';
+import { refreshInStock } from '../../goods/catalog/index.ts';
 import { issueReturnCreditNote } from '../returns/index.ts';
 import { endFreeCodes } from './codes.store.ts';
 import { digitalGoodsSubscribers } from './digital-goods-subscribers.ts';
+import { removeUnusedFiles } from './remove-unused-files.ts';
 
 let world: Awaited<ReturnType<typeof openOrdersShop>>;
-const mails: Mail[] = [];
-const messages: Sms[] = [];
 
 beforeAll(async () => {
   world = await openOrdersShop();
@@ -28,7 +25,11 @@ afterAll(() => world.close());
 
 const heard = (): Subscriber[] => [
   ...digitalGoodsSubscribers({ db: world.db, now: Date.now, onlineMethods: new Map() }),
-  ...(catalog.hears?.(backgroundDeps(world.db, { mails, messages })) ?? []),
+  {
+    name: 'in stock',
+    event: 'stock.flipped',
+    handle: ({ productIds }) => inTransaction(world.db, (tx) => refreshInStock(tx, productIds)),
+  },
   {
     name: 'credit notes',
     event: 'return.refunded',
@@ -233,14 +234,112 @@ test('a code that does not work is replaced, and never given again', async () =>
   );
 });
 
-test('the buyer hears of what was given, and no message has the code', async () => {
-  const product = await cards(['LLLL-1111-2222-3333']);
-  const bought = await buy(product);
+const PDF = Buffer.from('%PDF-1.7 a book of few words');
+
+async function book(content: Buffer = PDF) {
+  const { id } = await world.a.product({ priceHalalas: 5_000, stock: 0, delivery: 'digital' });
+  const terms = { version: 1, gives: 'files', most_downloads: 2, link_days: 30 };
+  await world.as(`POST /admin/digital-products/${id}/codes/removal`, {});
+  expect((await world.as(`PATCH /admin/digital-products/${id}`, terms)).status).toBe(200);
+  return { id, sent: await sendFile(id, content) };
+}
+
+async function sendFile(id: number, content: Buffer) {
+  const { payload, headers } = formWith(content);
+  const answer = await world.shop.app.server.inject({
+    method: 'POST',
+    url: `/api/store/admin/digital-products/${id}/files?name=${encodeURIComponent('كتاب.pdf')}`,
+    headers: { 'x-api-key': TEST_STORE_KEY, ...world.owner.headers, ...headers },
+    payload,
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+const fetchUrl = (url: string, range?: string) =>
+  world.shop.app.server.inject({ method: 'GET', url, headers: range ? { range } : {} });
+
+test('a file is fetched by its buyer alone, in parts, as often as it says', async () => {
+  const { id, sent } = await book();
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  const bought = await buy(id);
   await pay(bought.id);
-  const told = notifications.hears?.(backgroundDeps(world.db, { mails, messages })) ?? [];
-  for (const one of told.filter(({ name }) => name === 'mail.order-given' || name === 'sms.order-given'))
-    await deliverTo(one, { orderId: bought.id }, 'order.given');
-  expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toContain(`/checkout/success?order=${bought.id}#key=`);
-  expect(JSON.stringify([mails, messages])).not.toContain('LLLL');
+  expect(await world.show(bought.id)).toMatchObject({ status: 'delivered' });
+  const [line] = (await goodsOf(bought)).lines;
+  expect(line).toMatchObject({ gives: 'files', files: [{ name: 'كتاب.pdf', left: 2 }] });
+  const ask = () =>
+    world.shop.call(`POST /digital-goods/${bought.id}/files/${line.files[0].id}?view_token=${bought.token}`, {
+      body: { item_id: line.item_id },
+    });
+  const { url } = (await ask()).body.data;
+  const whole = await fetchUrl(url);
+  expect([whole.statusCode, whole.rawPayload.equals(PDF)]).toEqual([200, true]);
+  expect(whole.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+    'content-disposition': expect.stringMatching(/^attachment; /),
+  });
+  const part = await fetchUrl(url, 'bytes=0-3');
+  expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '%PDF', `bytes 0-3/${PDF.length}`]);
+  expect((await fetchUrl(url, 'bytes=900-')).statusCode).toBe(416);
+  expect((await fetchUrl(`${url}x`)).statusCode).toBe(404);
+  expect((await ask()).status).toBe(200);
+  expect((await ask()).body.code).toBe('digital.downloads_used');
+  const again = await world.as(`POST /admin/digital-orders/${bought.id}/links`, { item_id: line.item_id });
+  expect(again.body.data.lines[0].files).toMatchObject([{ left: 2 }]);
+
+  const order = await world.show(bought.id);
+  await world.refund(bought.id, { lines: [{ id: order.items[0].id, quantity: 1 }], version: order.version });
+  await settle();
+  expect((await fetchUrl(url)).statusCode, 'what was refunded is not served').toBe(404);
+});
+
+test('a page or a program is no file that is given', async () => {
+  const { sent } = await book(Buffer.from('<html><script>alert(1)</script>'));
+  expect(sent.body.code).toBe('digital.file_kind');
+});
+
+test('a file that staff took out stays with its buyers until their links end, and then its bytes go', async () => {
+  const { id } = await book();
+  const bought = await buy(id);
+  await pay(bought.id);
+  const [line] = (await goodsOf(bought)).lines;
+  const removed = await world.as(`DELETE /admin/digital-products/${id}/files/${line.files[0].id}`);
+  expect(removed.status).toBe(200);
+  expect(await stockOf(id)).toBe(0);
+  const storage = openStorage(world.shop.config);
+  await removeUnusedFiles(world.db, storage, new Date());
+  expect((await goodsOf(bought)).lines[0].files).toHaveLength(1);
+  await removeUnusedFiles(world.db, storage, new Date(Date.now() + 31 * 86_400_000));
+  expect((await goodsOf(bought)).lines[0].files).toEqual([]);
+});
+
+test('stock of codes is changed by codes alone, and a product with pieces does not become digital', async () => {
+  const product = await cards(['MMMM-1111-2222-3333', 'MMMM-1111-2222-4444']);
+  const shown = (await world.as(`GET /admin/products/${product}`)).body.data;
+  const byHand = await world.as(`POST /admin/products/${product}/stock`, {
+    variant_id: shown.default_variant_id,
+    delta: 5,
+    cause: 'received',
+    note: null,
+  });
+  expect(byHand.body.code).toBe('catalog.stock_of_digital');
+  const removed = await world.as(`POST /admin/digital-products/${product}/codes/removal`, {});
+  expect(removed.body.data.variants).toMatchObject([{ codes_left: 0 }]);
+  expect(await stockOf(product)).toBe(0);
+  expect((await world.as(`POST /admin/digital-products/${world.cup.id}/codes`, { codes: 'A' })).body.code).toBe(
+    'digital.not_digital',
+  );
+});
+
+test('products of which orders wait are named to staff', async () => {
+  const product = await cards(['NNNN-1111-2222-3333']);
+  const bought = await buy(product);
+  const variant = (await world.as(`GET /admin/digital-products/${product}`)).body.data.variants[0].variant_id;
+  await inTransaction(world.db, (tx) => endFreeCodes(tx, variant, 1, new Date()));
+  await pay(bought.id);
+  const waits = (await world.as('GET /admin/digital-waits')).body.data;
+  expect(waits).toMatchObject([{ product_id: product, orders: 1, pieces: 1 }]);
+  await world.as(`POST /admin/digital-products/${product}/codes`, { codes: 'NNNN-1111-2222-4444' });
+  await settle();
+  expect((await world.as('GET /admin/digital-waits')).body.data).toEqual([]);
 });

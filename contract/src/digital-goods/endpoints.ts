@@ -125,7 +125,7 @@ export const digitalGoodsEndpoints = {
     query: view,
     body: z.object({ item_id: id }),
     reply: z.object({ url: text(600) }),
-    errors: ['orders.not_found', 'digital.file_unknown', 'digital.ended', 'digital.downloads_used'],
+    errors: ['orders.not_found', 'digital.not_given', 'digital.ended', 'digital.downloads_used'],
     limitPerMinute: 20,
   }),
   'GET /admin/digital-products/{id}': endpoint({

@@ -28,8 +28,9 @@ async function makeCard(staff: Visitor, mark: string): Promise<number> {
   await expectAccessible(staff, [360]);
   await press(staff, say.publishNew);
   await page.getByRole('heading', { name: digital.title }).waitFor();
-  await fill(staff, 'codes', `AAAA-${mark}-1111\nBBBB-${mark}-2222\nAAAA-${mark}-1111`);
   await press(staff, digital.addCodes);
+  await fill(staff, 'codes', `AAAA-${mark}-1111\nBBBB-${mark}-2222\nAAAA-${mark}-1111`);
+  await press(staff, digital.saveCodes);
   await page.getByText('بقي كودان').waitFor();
   await page.getByText('كود موجود من قبل لم يُضف:').waitFor();
   await expectAccessible(staff, [360]);

@@ -1,10 +1,12 @@
 import type { AdminProduct, DigitalGoods } from '@waha/contract/types';
 import { digitalKinds } from '@waha/contract/vocabulary';
+import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { ChoiceField, InBoth, NumberField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Panel } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { required } from '../products/product-values.ts';
@@ -54,7 +56,26 @@ const termsOf = ({ version, gives, most_downloads, link_days }: DigitalGoods) =>
   link_days: String(link_days),
 });
 
+/** The terms in a line, and the act that changes them. */
 function Terms({ goods }: { goods: DigitalGoods }) {
+  const say = useText('digital');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="text-soft">
+        {goods.gives === 'codes'
+          ? say('gives_codes')
+          : say('filesTerms', { downloads: goods.most_downloads, days: goods.link_days })}
+      </p>
+      <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
+        {say('changeTerms')}
+      </button>
+      {isOpen ? <TermsDialog goods={goods} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+}
+
+function TermsDialog({ goods, onClose }: { goods: DigitalGoods; onClose: () => void }) {
   const say = useText('digital');
   const form = useForm({
     call: 'PATCH /admin/digital-products/{id}',
@@ -65,23 +86,26 @@ function Terms({ goods }: { goods: DigitalGoods }) {
     }),
     changedTo: termsOf,
     done: say('termsSaved'),
+    onDone: onClose,
   });
   return (
-    <Form form={form} save={say('saveTerms')}>
-      <div className="grid gap-4">
-        <ChoiceField
-          {...form.field('gives')}
-          label={say('gives')}
-          hint={say(`hint_${form.values.gives}`)}
-          options={digitalKinds.map((kind) => [kind, say(`gives_${kind}`)] as const)}
-        />
-        {form.values.gives === 'files' ? (
-          <InBoth>
-            <NumberField {...form.field('most_downloads')} label={say('mostDownloads')} isWhole />
-            <NumberField {...form.field('link_days')} label={say('linkDays')} isWhole />
-          </InBoth>
-        ) : null}
-      </div>
-    </Form>
+    <Dialog title={say('changeTerms')} onClose={onClose} mayClose={() => !form.isDirty}>
+      <Form form={form} isInDialog onCancel={onClose} save={say('saveTerms')}>
+        <div className="grid gap-4">
+          <ChoiceField
+            {...form.field('gives')}
+            label={say('gives')}
+            hint={say(`hint_${form.values.gives}`)}
+            options={digitalKinds.map((kind) => [kind, say(`gives_${kind}`)] as const)}
+          />
+          {form.values.gives === 'files' ? (
+            <InBoth>
+              <NumberField {...form.field('most_downloads')} label={say('mostDownloads')} isWhole />
+              <NumberField {...form.field('link_days')} label={say('linkDays')} isWhole />
+            </InBoth>
+          ) : null}
+        </div>
+      </Form>
+    </Dialog>
   );
 }

@@ -17,6 +17,9 @@ export default {
   newCodes: 'New codes',
   newCodesHint: 'One a line, 500 at most at once.',
   addCodes: 'Add codes',
+  saveCodes: 'Save the codes',
+  changeTerms: 'Change how it is given',
+  filesTerms: 'Each file: {downloads} downloads within {days} days',
   codesAdded: 'The codes are added',
   doubled:
     '{count, plural, one {# code was there already and was not added:} other {# codes were there already and were not added:}}',

@@ -5,6 +5,7 @@ import { openStorage } from '../../../platform/storage/index.ts';
 import {
   deliverEvents,
   formWith,
+  makeCustomer,
   openOrdersShop,
   orderBody,
   TEST_STORE_KEY,
@@ -342,4 +343,14 @@ test('products of which orders wait are named to staff', async () => {
   await world.as(`POST /admin/digital-products/${product}/codes`, { codes: 'NNNN-1111-2222-4444' });
   await settle();
   expect((await world.as('GET /admin/digital-waits')).body.data).toEqual([]);
+});
+
+test('a customer has what was given in the copy of their data, without the codes', async () => {
+  const product = await cards(['PPPP-1111-2222-3333']);
+  const who = await makeCustomer(world.db);
+  const placed = await world.shop.call('POST /orders', { body: bodyOf(product), headers: who.headers });
+  await pay(placed.body.data.id);
+  const copy = (await world.shop.call('GET /user/export', { headers: who.headers })).body;
+  expect(copy.digital_goods).toMatchObject([{ order: placed.body.data.number, given: 1, codes_shown: 0 }]);
+  expect(JSON.stringify(copy)).not.toContain('PPPP');
 });

@@ -84,3 +84,22 @@ export async function listShort(db: Database, limit: number) {
   `.execute(db);
   return rows;
 }
+
+/** The digital goods of a customer's orders, for their export: what was given and seen when, without the codes. */
+export async function exportGivings(db: Database, customerId: string, limit: number, offset: number) {
+  const { rows } = await sql.rows({
+    order: sql.text,
+    product: sql.text,
+    given: sql.int4,
+    given_at: sql.timestamptz.orNull,
+    codes_shown: sql.int4.neverNull,
+    downloads: sql.int4.neverNull,
+  })`
+    select o.number as order, i.name_ar as product, g.given, g.given_at,
+      (select count(*)::int from digital_codes c where c.order_item_id = g.order_item_id and c.shown_at is not null) as codes_shown,
+      (select coalesce(sum(d.used), 0)::int from digital_downloads d where d.order_item_id = g.order_item_id) as downloads
+    from digital_givings g join orders o on o.id = g.order_id join order_items i on i.id = g.order_item_id
+    where o.customer_id = ${customerId} order by g.created_at, g.order_item_id limit ${limit} offset ${offset}
+  `.execute(db);
+  return rows;
+}

@@ -1,7 +1,9 @@
 import { digitalGoodsEndpoints, digitalGoodsEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
+import { inPages } from '../../../platform/database/index.ts';
 import { digitalGoodsInvariants } from './digital-goods.invariants.ts';
 import { digitalGoodsSubscribers } from './digital-goods-subscribers.ts';
+import { exportGivings } from './givings.store.ts';
 import { goodsRoutes } from './goods.routes.ts';
 import { mountDownloads } from './mount-downloads.ts';
 import { orderGoodsRoutes } from './order-goods.routes.ts';
@@ -30,5 +32,8 @@ export const digitalGoods = defineModule({
       run: () => removeUnusedFiles(db, storage, new Date(now())),
     },
   ],
+  exportPersonalData: ({ db }) => ({
+    digital_goods: (customerId) => inPages((limit, offset) => exportGivings(db, customerId, limit, offset)),
+  }),
   invariants: digitalGoodsInvariants,
 });

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 export function DigitalTerms() {
   const say = useText('checkout');
   return (
-    <p className="checkout-step checkout-step-low flex items-start gap-2 text-sm text-soft">
+    <p className="checkout-step flex items-start gap-2 text-sm text-soft">
       <Icon name="info" size={18} className="mt-0.5" />
       {say('digitalTerms')}
     </p>

@@ -48,7 +48,9 @@ export function ReviewSection({ view, quoted, order }: ReviewSectionProps) {
           {say('placing')}
         </span>
       </button>
-      <p className="mt-1 text-center text-xs text-soft">{say('afterPlacing')}</p>
+      <p className="mt-1 text-center text-xs text-soft">
+        {say(quote?.needs_shipping === false ? 'afterPlacingDigital' : 'afterPlacing')}
+      </p>
     </div>
   );
 }

@@ -92,7 +92,7 @@ export function orderRequest(form: CompleteForm, seen: Seen): PlaceOrderRequest 
     // A refused card is not part of what the buyer accepted.
     ...(form.giftCard !== '' && seen.quote.gift_card?.refusal === null && { gift_card_code: form.giftCard }),
     ...(form.isCompany && { company: companyOfForm(form) }),
-    ...(form.isGift && { gift: { message: orNull(words(form.giftMessage)) } }),
+    ...(form.isGift && seen.quote.needs_shipping && { gift: { message: orNull(words(form.giftMessage)) } }),
     ...(seen.lateOrders.length > 0 ? { unpaid_orders: [...seen.lateOrders] } : {}),
     ...(seen.referral === null ? {} : { referral_code: seen.referral }),
     ...(seen.handover ? { handover: seen.handover } : {}),

@@ -36,7 +36,7 @@ export function Reassurance({ returnable, isDigital, ...sent }: ReassuranceProps
       icon: 'undo-2',
       text: returnable ? say('reassureReturn', { days }) : say(isDigital ? 'reassureDigital' : 'reassureNoReturn'),
     },
-    { icon: 'banknote', text: ways && say('reassurePayment', { ways }) },
+    { icon: 'banknote', text: ways && !isDigital && say('reassurePayment', { ways }) },
   ] as const;
   const rows = rest.map(({ icon, text }) => (text ? <Row key={icon} icon={icon} text={text} /> : null));
   return (

@@ -69,6 +69,7 @@ export default {
   placeOrderFor: 'تأكيد الطلب بقيمة {amount} ر.س',
   placing: 'نسجّل طلبك…',
   payAmount: 'ادفع {amount} ر.س',
+  afterPlacingDigital: 'بتأكيدك توافق على الشراء بالإجمالي الظاهر.',
   afterPlacing: 'بتأكيدك توافق على الشراء بالإجمالي الظاهر، ويمكنك إلغاؤه قبل شحنه.',
   showSummary: 'ملخص الطلب',
   inYourOrder: 'محتويات الطلب',

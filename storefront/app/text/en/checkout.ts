@@ -70,6 +70,7 @@ export default {
   placeOrderFor: 'Place the order for {amount} SAR',
   placing: 'Placing your order…',
   payAmount: 'Pay {amount} SAR',
+  afterPlacingDigital: 'By placing it you agree to buy at the total shown.',
   afterPlacing: 'By placing the order you agree to buy it for the total shown. You can cancel it until it ships.',
   showSummary: 'Order summary',
   inYourOrder: 'In your order',

@@ -14,7 +14,7 @@ export function Extras({ view, quote }: { view: FormView; quote: Quote | null })
   const { settings } = useRootData();
   const { form, errors, change } = view;
   const isFilled = form.isGift || form.isCompany || form.notes !== '' || errors.notes !== undefined;
-  // Nothing is wrapped of what is not sent.
+  // Gift wrap is for what is sent.
   const isSent = quote?.needs_shipping !== false;
   const hasGift = isSent && (settings?.gift_wrap ?? 0) > 0;
   return (

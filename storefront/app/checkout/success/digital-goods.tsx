@@ -116,7 +116,7 @@ function Line({ onFetched, ...props }: LineProps & { onFetched: () => void }) {
   const { line } = props;
   const isMissing = !line.is_ended && line.given < line.pieces;
   return (
-    <li className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
+    <li className="grid gap-3 border-t border-line pt-4">
       <p>
         <span className="font-semibold">{line.name}</span>
         {line.variant ? <span className="text-soft"> · {line.variant}</span> : null}

@@ -12,7 +12,7 @@ const NOT_GIVEN: readonly Order['status'][] = ['pending_payment', 'cancelled', '
 export function DigitalLater({ order }: { order: Order }) {
   if (!order.items.some((item) => item.is_digital) || NOT_GIVEN.includes(order.status)) return null;
   return (
-    <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+    <Suspense fallback={<Skeleton className="h-56 rounded-card" />}>
       <DigitalGoods key={order.id} orderId={order.id} />
     </Suspense>
   );

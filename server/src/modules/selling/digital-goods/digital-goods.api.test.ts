@@ -354,3 +354,26 @@ test('a customer has what was given in the copy of their data, without the codes
   expect(copy.digital_goods).toMatchObject([{ order: placed.body.data.number, given: 1, codes_shown: 0 }]);
   expect(JSON.stringify(copy)).not.toContain('PPPP');
 });
+
+test('of two codes one is refunded: one stays with its buyer, the other is stock', async () => {
+  const product = await cards(['QQQQ-1111-2222-3333', 'QQQQ-1111-2222-4444']);
+  const bought = await buy(product, 2);
+  await pay(bought.id);
+  const order = await world.show(bought.id);
+  const lines = [{ id: order.items[0].id, quantity: 1 }];
+  expect((await world.refund(bought.id, { lines, version: order.version })).status).toBe(201);
+  await settle();
+  const [line] = (await goodsOf(bought)).lines;
+  expect(line).toMatchObject({ pieces: 1, given: 1, is_ended: false });
+  const shown = (await reveal(bought, line.item_id)).body.data.lines[0];
+  expect(shown.codes).toMatchObject([{ code: 'QQQQ-1111-2222-3333' }]);
+  expect(await stockOf(product)).toBe(1);
+});
+
+test('a product with pieces on the shelf does not become digital', async () => {
+  const { body } = await world.as(`GET /admin/products/${world.plate.id}`);
+  const { variants: _, images: __, related: ___, options: ____, backorder: _____, ...shown } = body.data;
+  const draft = { ...shown, delivery: 'digital', barcode: null, images: [], variants: [] };
+  const answer = await world.as(`PUT /admin/products/${world.plate.id}`, draft);
+  expect(answer.body.errors).toHaveProperty('delivery');
+});

@@ -8,6 +8,7 @@ import { contactEvents } from './contact/events.ts';
 import { contestEvents } from './contests/events.ts';
 import { conversionEvents } from './conversions/events.ts';
 import { customerImportEvents } from './customer-import/index.ts';
+import { digitalGoodsEvents } from './digital-goods/events.ts';
 import { fulfilmentEvents } from './fulfilment/events.ts';
 import { giftCardEvents } from './gift-cards/events.ts';
 import { identityEvents } from './identity/events.ts';
@@ -70,6 +71,7 @@ export const events = {
   ...recordImportEvents,
   ...productImportEvents,
   ...questionEvents,
+  ...digitalGoodsEvents,
   ...giftCardEvents,
   ...restockEvents,
   ...abandonedCartEvents,

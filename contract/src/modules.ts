@@ -16,6 +16,7 @@ export * from './coupons/index.ts';
 export * from './customer-groups/index.ts';
 export * from './customer-import/index.ts';
 export * from './customers/index.ts';
+export * from './digital-goods/index.ts';
 export * from './discovery/index.ts';
 export * from './e-invoicing/index.ts';
 export * from './extensions/index.ts';

@@ -724,6 +724,7 @@ export interface AdminProductDraft {
   cost_price?: number | null | undefined;
   backorder?: BackorderDraft | null | undefined;
   tax?: 'standard' | 'VATEX-SA-34-1' | 'VATEX-SA-34-2' | 'VATEX-SA-34-3' | 'VATEX-SA-34-4' | 'VATEX-SA-34-5' | 'VATEX-SA-35' | 'VATEX-SA-36' | 'VATEX-SA-29' | 'VATEX-SA-29-7' | 'VATEX-SA-30' | undefined;
+  delivery?: 'shipped' | 'digital' | undefined;
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
@@ -766,6 +767,7 @@ export interface AdminProduct {
   promotion_id: number | null;
   backorder: BackorderDraft | null;
   tax: 'standard' | 'VATEX-SA-34-1' | 'VATEX-SA-34-2' | 'VATEX-SA-34-3' | 'VATEX-SA-34-4' | 'VATEX-SA-34-5' | 'VATEX-SA-35' | 'VATEX-SA-36' | 'VATEX-SA-29' | 'VATEX-SA-29-7' | 'VATEX-SA-30';
+  delivery: 'shipped' | 'digital';
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
@@ -867,6 +869,7 @@ export interface NewAdminProduct {
   cost_price?: number | null | undefined;
   backorder?: BackorderDraft | null | undefined;
   tax?: 'standard' | 'VATEX-SA-34-1' | 'VATEX-SA-34-2' | 'VATEX-SA-34-3' | 'VATEX-SA-34-4' | 'VATEX-SA-34-5' | 'VATEX-SA-35' | 'VATEX-SA-36' | 'VATEX-SA-29' | 'VATEX-SA-29-7' | 'VATEX-SA-30' | undefined;
+  delivery?: 'shipped' | 'digital' | undefined;
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
@@ -904,6 +907,7 @@ export interface AdminProductEdit {
   cost_price?: number | null | undefined;
   backorder?: BackorderDraft | null | undefined;
   tax?: 'standard' | 'VATEX-SA-34-1' | 'VATEX-SA-34-2' | 'VATEX-SA-34-3' | 'VATEX-SA-34-4' | 'VATEX-SA-34-5' | 'VATEX-SA-35' | 'VATEX-SA-36' | 'VATEX-SA-29' | 'VATEX-SA-29-7' | 'VATEX-SA-30' | undefined;
+  delivery?: 'shipped' | 'digital' | undefined;
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
@@ -1082,6 +1086,7 @@ export interface Product {
   promotion: PromotionRef | null;
   backorder: Backorder | null;
   is_returnable: boolean;
+  delivery: 'shipped' | 'digital';
   weight_grams: number;
 }
 
@@ -1108,6 +1113,7 @@ export interface ProductDetail {
   promotion: PromotionRef | null;
   backorder: Backorder | null;
   is_returnable: boolean;
+  delivery: 'shipped' | 'digital';
   weight_grams: number;
   description: string;
   specifications: { label: string; value: string }[];
@@ -1871,6 +1877,69 @@ export interface StoreCreditChange {
   reason: string;
 }
 
+export interface DigitalGoods {
+  product_id: number;
+  version: number;
+  gives: 'codes' | 'files';
+  most_downloads: number;
+  link_days: number;
+  variants: { variant_id: number; name: string | null; codes_left: number; codes_given: number; waiting: number; files: { id: string; name: string; media_type: string; bytes: number; added_at: string }[] }[];
+}
+
+export interface DigitalTerms {
+  version: number;
+  gives: 'codes' | 'files';
+  most_downloads: number;
+  link_days: number;
+}
+
+export interface AddedCodes {
+  product_id: number;
+  version: number;
+  gives: 'codes' | 'files';
+  most_downloads: number;
+  link_days: number;
+  variants: { variant_id: number; name: string | null; codes_left: number; codes_given: number; waiting: number; files: { id: string; name: string; media_type: string; bytes: number; added_at: string }[] }[];
+  added: number;
+  doubled: string[];
+}
+
+export interface OrderDigitalLine {
+  item_id: number;
+  name: string;
+  variant: string | null;
+  pieces: number;
+  given: number;
+  gives: 'codes' | 'files' | null;
+  is_ended: boolean;
+  codes: { id: number; shown_at: string | null; code: string | null }[];
+  files: { id: string; name: string; bytes: number; left: number; ends_at: string }[];
+}
+
+export interface OrderDigital {
+  lines: OrderDigitalLine[];
+}
+
+export interface StaffDigitalLine {
+  item_id: number;
+  name: string;
+  variant: string | null;
+  pieces: number;
+  given: number;
+  gives: 'codes' | 'files' | null;
+  is_ended: boolean;
+  codes: { id: number; shown_at: string | null; last_four: string }[];
+  files: { id: string; name: string; bytes: number; left: number; ends_at: string }[];
+}
+
+export interface DigitalWait {
+  product_id: number;
+  name: string;
+  orders: number;
+  pieces: number;
+  since: string;
+}
+
 export interface MemberReview {
   id: number;
   author: MemberRef;
@@ -2024,10 +2093,10 @@ export interface ItemsEdit {
 
 export interface AdminOrderRequest {
   contact: OrderContactDraft;
-  address: OrderAddressDraft;
+  address?: OrderAddressDraft | null | undefined;
   company?: CompanyDraft | null | undefined;
   lines: OrderLine[];
-  shipping_method: 'standard' | 'express' | 'pickup';
+  shipping_method?: 'standard' | 'express' | 'pickup' | null | undefined;
   payment_method: string;
   coupon_code?: string | null | undefined;
   notes?: string | null | undefined;
@@ -2098,15 +2167,15 @@ export interface AdminOrder {
   status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded';
   status_label: string;
   created_at: string;
-  items: { id: number; product_id: number | null; variant_id: number | null; bundle_id: number | null; name: string; variant: string | null; sku: string; slug: string; image: Image | null; quantity: number; later_quantity: number; ships_from: string | null; unit_price: Riyals; discount: Riyals; total: Riyals; bundle_items: OrderedPart[]; sent: number; left_out: number; to_send: number; refunded: number; refunds: Riyals[] }[];
+  items: { id: number; product_id: number | null; variant_id: number | null; bundle_id: number | null; name: string; variant: string | null; sku: string; slug: string; image: Image | null; quantity: number; later_quantity: number; ships_from: string | null; is_digital: boolean; unit_price: Riyals; discount: Riyals; total: Riyals; bundle_items: OrderedPart[]; sent: number; left_out: number; to_send: number; refunded: number; refunds: Riyals[] }[];
   contact: OrderContact;
-  address: ShownAddress;
+  address: ShownAddress | null;
   company: Company | null;
   subtotal: Riyals;
   discounts: { label: string; amount: Riyals }[];
   discount_total: Riyals;
   coupon_code: string | null;
-  shipping_method: 'standard' | 'express' | 'pickup';
+  shipping_method: 'standard' | 'express' | 'pickup' | null;
   shipping_name: string;
   shipping_total: Riyals;
   payment_method: string;
@@ -2133,7 +2202,7 @@ export interface AdminOrder {
   payment_state: 'awaiting' | 'on_delivery' | 'paid' | 'partly_refunded' | 'refunded' | 'void';
   payment_state_label: string;
   version: number;
-  city_id: number;
+  city_id: number | null;
   language: 'ar' | 'en';
   placed_by: string | null;
   source: { channel: string; agent: string; reference: string | null } | null;
@@ -2154,9 +2223,9 @@ export interface PackingSlip {
   number: string;
   created_at: string;
   contact: OrderContact;
-  address: ShownAddress;
   shipping_name: string;
   notes: string | null;
+  address: ShownAddress;
   status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded';
   payment_name: string;
   to_collect: number;
@@ -3062,7 +3131,7 @@ export interface MailEdit {
 
 export interface PhoneMessagePreview {
   template: string;
-  message: 'order_placed' | 'order_confirmed' | 'order_items_changed' | 'order_part_shipped' | 'order_shipped' | 'order_delivered' | 'order_cancelled' | 'order_expired' | 'return_approved' | 'return_rejected' | 'return_refunded' | 'points_expiring' | 'payment_link' | 'restock' | 'code' | 'account';
+  message: 'order_placed' | 'order_confirmed' | 'order_items_changed' | 'order_given' | 'order_part_shipped' | 'order_shipped' | 'order_delivered' | 'order_cancelled' | 'order_expired' | 'return_approved' | 'return_rejected' | 'return_refunded' | 'points_expiring' | 'payment_link' | 'restock' | 'code' | 'account';
   texts: { language: 'ar' | 'en'; text: string; parts: number; approved: string | null }[];
 }
 
@@ -3155,6 +3224,7 @@ export interface OrderItem {
   quantity: number;
   later_quantity: number;
   ships_from: string | null;
+  is_digital: boolean;
   unit_price: Riyals;
   discount: Riyals;
   total: Riyals;
@@ -3197,13 +3267,13 @@ export interface PlacedOrder {
   created_at: string;
   items: OrderItem[];
   contact: OrderContact;
-  address: ShownAddress;
+  address: ShownAddress | null;
   company: Company | null;
   subtotal: Riyals;
   discounts: { label: string; amount: Riyals }[];
   discount_total: Riyals;
   coupon_code: string | null;
-  shipping_method: 'standard' | 'express' | 'pickup';
+  shipping_method: 'standard' | 'express' | 'pickup' | null;
   shipping_name: string;
   shipping_total: Riyals;
   payment_method: string;
@@ -3239,13 +3309,13 @@ export interface Order {
   created_at: string;
   items: OrderItem[];
   contact: OrderContact;
-  address: ShownAddress;
+  address: ShownAddress | null;
   company: Company | null;
   subtotal: Riyals;
   discounts: { label: string; amount: Riyals }[];
   discount_total: Riyals;
   coupon_code: string | null;
-  shipping_method: 'standard' | 'express' | 'pickup';
+  shipping_method: 'standard' | 'express' | 'pickup' | null;
   shipping_name: string;
   shipping_total: Riyals;
   payment_method: string;
@@ -3286,7 +3356,7 @@ export interface PlaceOrderRequest {
   address_id?: number | null | undefined;
   company?: CompanyDraft | null | undefined;
   lines: OrderLine[];
-  shipping_method: 'standard' | 'express' | 'pickup';
+  shipping_method?: 'standard' | 'express' | 'pickup' | null | undefined;
   payment_method: string;
   coupon_code?: string | null | undefined;
   referral_code?: string | null | undefined;
@@ -3343,6 +3413,7 @@ export interface Quote {
   shipping_options: ShippingOption[];
   shipping_message: string | null;
   shipping_total: Riyals;
+  needs_shipping: boolean;
   payment_options: { code: string; kind: 'cash' | 'transfer' | 'online'; flow: 'redirect' | 'embedded' | null; name: string; description: string; logo: string | null; fee: Riyals; available: boolean; instalments: { count: number; amount: number } | null; reason: string | null }[];
   payment_fee: Riyals;
   gift_total: number;
@@ -3373,6 +3444,7 @@ export interface QuoteLine {
   original_price: number;
   discount: number;
   total: number;
+  is_digital: boolean;
   warnings: { code: 'product_gone' | 'variant_gone' | 'variant_required' | 'bundle_gone' | 'out_of_stock' | 'only_left' | 'promotion_ended' | 'offer_left' | 'ships_later'; message: string }[];
 }
 
@@ -4923,7 +4995,7 @@ export interface AdminSmsSettings {
 }
 
 export interface AdminPhoneMessageSettings {
-  routes: { order_placed: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_confirmed: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_items_changed: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_part_shipped: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_shipped: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_delivered: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_cancelled: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_expired: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; return_approved: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; return_rejected: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; return_refunded: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; points_expiring: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; payment_link: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; restock: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; code: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; account: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' } };
+  routes: { order_placed: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_confirmed: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_items_changed: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_given: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_part_shipped: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_shipped: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_delivered: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_cancelled: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_expired: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; return_approved: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; return_rejected: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; return_refunded: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; points_expiring: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; payment_link: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; restock: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; code: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; account: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' } };
   part_price: number;
   version: number;
 }
@@ -5122,7 +5194,7 @@ export interface SmsSettings {
 }
 
 export interface PhoneMessageSettings {
-  routes: { order_placed: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_confirmed: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_items_changed: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_part_shipped: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_shipped: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_delivered: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_cancelled: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_expired: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; return_approved: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; return_rejected: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; return_refunded: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; points_expiring: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; payment_link: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; restock: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; code: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; account: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' } };
+  routes: { order_placed: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_confirmed: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_items_changed: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_given: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_part_shipped: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_shipped: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_delivered: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_cancelled: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_expired: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; return_approved: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; return_rejected: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; return_refunded: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; points_expiring: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; payment_link: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; restock: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; code: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; account: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' } };
   part_price: number;
 }
 
@@ -5364,7 +5436,7 @@ export interface Webhook {
   version: number;
   url: string;
   description: string;
-  events: ('stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.items_changed' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed')[] | null;
+  events: ('stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.given' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.items_changed' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed')[] | null;
   state: 'active' | 'paused' | 'failing' | 'gone';
   waiting: number;
   last_delivered_at: string | null;
@@ -5378,19 +5450,19 @@ export interface Webhook {
 export interface WebhookDraft {
   url: string;
   description?: string | undefined;
-  events?: ('stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.items_changed' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed')[] | null | undefined;
+  events?: ('stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.given' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.items_changed' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed')[] | null | undefined;
 }
 
 export interface WebhookChange {
   url: string;
   description?: string | undefined;
-  events: ('stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.items_changed' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed')[] | null;
+  events: ('stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.given' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.items_changed' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed')[] | null;
   version: number;
   is_active: boolean;
 }
 
 export interface WebhookEvent {
-  name: 'stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.items_changed' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed';
+  name: 'stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.given' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.items_changed' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed';
   version: number;
   description: string;
 }
@@ -5506,6 +5578,7 @@ export type ErrorCode =
   | 'catalog.category_too_deep'
   | 'catalog.too_many_categories'
   | 'catalog.too_many_bundles'
+  | 'catalog.stock_of_digital'
   | 'catalog.stock_too_low'
   | 'catalog.stock_too_high'
   | 'commissions.not_found'
@@ -5564,6 +5637,19 @@ export type ErrorCode =
   | 'customers.note_of_another'
   | 'customers.notes_full'
   | 'customers.credit_short'
+  | 'digital.not_digital'
+  | 'digital.variant_unknown'
+  | 'digital.gives_other'
+  | 'digital.too_many_codes'
+  | 'digital.too_many_files'
+  | 'digital.file_kind'
+  | 'digital.file_unknown'
+  | 'digital.code_unknown'
+  | 'digital.line_unknown'
+  | 'digital.no_code_left'
+  | 'digital.not_given'
+  | 'digital.ended'
+  | 'digital.downloads_used'
   | 'e_invoicing.not_set_up'
   | 'e_invoicing.unit_not_found'
   | 'e_invoicing.document_not_found'
@@ -5691,6 +5777,7 @@ export type ErrorCode =
   | 'orders.not_found'
   | 'orders.transition_not_allowed'
   | 'orders.partly_sent'
+  | 'orders.partly_given'
   | 'orders.partly_refunded'
   | 'orders.line_unknown'
   | 'orders.too_many_pieces'
@@ -5699,6 +5786,7 @@ export type ErrorCode =
   | 'orders.parcel_not_found'
   | 'orders.parcel_delivered'
   | 'orders.already_sent'
+  | 'orders.sent_nowhere'
   | 'orders.items_fixed'
   | 'orders.edit_changes_nothing'
   | 'orders.edit_empties'
@@ -7212,6 +7300,97 @@ export interface Calls {
     query: { page?: number | undefined; per_page?: number | undefined; sort?: 'row_number' | '-row_number' | undefined; outcome?: 'create' | 'update' | 'unchanged' | 'merged' | 'error' | undefined; result?: 'done' | 'undone' | 'kept' | undefined };
     body: undefined;
     reply: { data: CustomerImportRow[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /digital-goods/{id}': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: undefined;
+    reply: OrderDigital;
+    details: Record<never, never>;
+  };
+  'POST /digital-goods/{id}/codes': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: { item_id: number };
+    reply: OrderDigital;
+    details: Record<never, never>;
+  };
+  'POST /digital-goods/{id}/files/{file_id}': {
+    params: { id: string; file_id: string };
+    query: { view_token?: string | undefined };
+    body: { item_id: number };
+    reply: { url: string };
+    details: Record<never, never>;
+  };
+  'GET /admin/digital-products/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: DigitalGoods;
+    details: Record<never, never>;
+  };
+  'PATCH /admin/digital-products/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: DigitalTerms;
+    reply: DigitalGoods;
+    details: { 'conflict.changed': DigitalGoods };
+  };
+  'POST /admin/digital-products/{id}/codes': {
+    params: { id: number };
+    query: undefined;
+    body: { variant_id?: number | null | undefined; codes: string };
+    reply: AddedCodes;
+    details: Record<never, never>;
+  };
+  'POST /admin/digital-products/{id}/codes/removal': {
+    params: { id: number };
+    query: undefined;
+    body: { variant_id?: number | null | undefined };
+    reply: DigitalGoods;
+    details: Record<never, never>;
+  };
+  'POST /admin/digital-products/{id}/files': {
+    params: { id: number };
+    query: { variant_id?: number | undefined; name: string };
+    body: undefined;
+    reply: DigitalGoods;
+    details: Record<never, never>;
+  };
+  'DELETE /admin/digital-products/{id}/files/{file_id}': {
+    params: { id: number; file_id: string };
+    query: undefined;
+    body: undefined;
+    reply: DigitalGoods;
+    details: Record<never, never>;
+  };
+  'GET /admin/digital-waits': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: DigitalWait[];
+    details: Record<never, never>;
+  };
+  'GET /admin/digital-orders/{id}': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: { lines: StaffDigitalLine[] };
+    details: Record<never, never>;
+  };
+  'POST /admin/digital-orders/{id}/links': {
+    params: { id: string };
+    query: undefined;
+    body: { item_id: number };
+    reply: { lines: StaffDigitalLine[] };
+    details: Record<never, never>;
+  };
+  'POST /admin/digital-orders/{id}/replacement': {
+    params: { id: string };
+    query: undefined;
+    body: { code_id: number };
+    reply: { lines: StaffDigitalLine[] };
     details: Record<never, never>;
   };
   'GET /community/stats': {
@@ -10359,7 +10538,7 @@ export interface Calls {
   };
   'GET /admin/webhooks/{id}/deliveries': {
     params: { id: string };
-    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-id' | 'id' | undefined; state?: 'pending' | 'delivered' | 'failed' | undefined; event?: 'webhook.test' | 'stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.items_changed' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed' | undefined };
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-id' | 'id' | undefined; state?: 'pending' | 'delivered' | 'failed' | undefined; event?: 'webhook.test' | 'stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.given' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.items_changed' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed' | undefined };
     body: undefined;
     reply: { data: WebhookDelivery[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;
@@ -10512,6 +10691,8 @@ export interface PublicEvents {
   'order.confirmed': { orderId: string };
   /** An order is being packed. */
   'order.processing': { orderId: string };
+  /** Digital goods were given. */
+  'order.given': { orderId: string };
   /** A part of an order was shipped. */
   'order.part_shipped': { orderId: string; shipmentId: string };
   /** An order was shipped. */

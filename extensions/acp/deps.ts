@@ -11,4 +11,6 @@ export interface AcpDeps {
   handlers: readonly { id: string }[];
   /** The shop's payment method that a handler stands for. */
   paymentMethod: string | undefined;
+  /** Digital goods alone are paid on the shop's own page: cash at the door cannot pay them. */
+  digitalMethod?: undefined;
 }

@@ -5,6 +5,7 @@ import { handoverOf } from '../machine-checkouts/hand-over.ts';
 import { leaveOut } from '../machine-checkouts/leave-out.ts';
 import { isSellableNow, missingParts } from '../machine-checkouts/missing-parts.ts';
 import { orderRequest } from '../machine-checkouts/order-request.ts';
+import { methodOf } from '../machine-checkouts/payment-method.ts';
 import { placeOrder } from '../machine-checkouts/place-order.ts';
 import { priceSession } from '../machine-checkouts/price-session.ts';
 import type { PricedSession } from '../machine-checkouts/quote-session.ts';
@@ -68,11 +69,9 @@ function requireOpen(was: Session): Session {
  * finds the same order. No payment is ever taken here: without cash a person finishes at `continue_url`.
  */
 export async function completeSession(asked: Asked, { id, body }: Given<typeof completeRequest>, deps: AcpDeps) {
-  const { paymentMethod } = deps;
   const found = await deps.sessions.read('checkout', id);
   if (found.state !== 'completing') requireOpen(found);
-  if (paymentMethod === undefined)
-    throw new Refused(400, 'intervention_required', 'The buyer pays on the shop’s own page: continue_url leads there');
+  if (deps.paymentMethod === undefined) throw paysInShop();
   const { handler_id: handler } = body.payment_data;
   if (!deps.handlers.some((one) => one.id === handler))
     throw new Refused(400, 'unsupported', 'The shop has no such payment handler', {
@@ -80,6 +79,9 @@ export async function completeSession(asked: Asked, { id, body }: Given<typeof c
     });
   const named = found.state === 'open' && body.buyer ? takeBody({ buyer: body.buyer }, found) : found;
   const priced = await price(asked, named, deps);
+  // An order that was sent before keeps the method it was sent with.
+  const paymentMethod = methodOf(priced, deps) ?? (named.state === 'open' ? undefined : deps.paymentMethod);
+  if (paymentMethod === undefined) throw paysInShop();
   if (named.state === 'open') requireReady(named, priced, paymentMethod);
   const handover = await handoverOf(deps.handOver, found);
   const claimed = await deps.sessions.change('checkout', id, (was) => {
@@ -89,6 +91,9 @@ export async function completeSession(asked: Asked, { id, body }: Given<typeof c
   });
   return send(asked, claimed, priced, deps);
 }
+
+const paysInShop = () =>
+  new Refused(400, 'intervention_required', 'The buyer pays on the shop’s own page: continue_url leads there');
 
 function requireReady(session: Session, priced: PricedSession, paymentMethod: string): void {
   const [missing] = missingParts(session, priced, paymentMethod);

@@ -2,6 +2,7 @@ import { codeWarnings } from '../machine-checkouts/code-warnings.ts';
 import { continueUrl } from '../machine-checkouts/continue-url.ts';
 import type { Message } from '../machine-checkouts/faults.ts';
 import { isSellableNow, missingParts } from '../machine-checkouts/missing-parts.ts';
+import { methodOf } from '../machine-checkouts/payment-method.ts';
 import type { PricedSession } from '../machine-checkouts/quote-session.ts';
 import type { Session } from '../machine-checkouts/session.ts';
 import { toMinor } from '../machine-checkouts/to-minor.ts';
@@ -18,7 +19,7 @@ export async function presentSession(
   more: readonly Message[] = [],
 ) {
   const { buyer, codes, language, order, id, expiresAt } = session;
-  const { status, messages } = stateOf(session, priced, deps.paymentMethod);
+  const { status, messages } = stateOf(session, priced, methodOf(priced, deps));
   const isOpen = status !== 'completed' && status !== 'canceled';
   return {
     id,

@@ -52,6 +52,7 @@ export function fakeCalls(accountCall?: AccountCall) {
       ...{ lines: shown, subtotal, shipping, shipping_options: options, shipping_message: null },
       discounts: less > 0 ? [{ code: 'TEN', label: '10 %', amount: less }] : [],
       coupon: typeof code === 'string' ? { code, applied: code === 'TEN', message: 'no' } : null,
+      needs_shipping: true,
       ...{ shipping_total: shipping?.cost ?? 0, payment_fee: 0, total: subtotal - less + (shipping?.cost ?? 0) },
       payment_options: [{ code: 'cash_on_delivery', available: true }],
       can_order: true,

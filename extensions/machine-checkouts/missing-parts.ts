@@ -27,9 +27,12 @@ export function missingParts(
   return [
     ...(hasName ? [] : [missing('$.buyer.first_name', 'The first and last name of the buyer are missing')]),
     ...(hasPhone ? [] : [missing('$.buyer.phone_number', 'The phone number of the buyer is missing')]),
-    ...(hasDoor && cityId !== undefined && hasOption
+    // Digital goods alone go nowhere.
+    ...(!quote.needs_shipping || (hasDoor && cityId !== undefined && hasOption)
       ? []
       : [missing('$.fulfillment', 'Fulfillment address and option must be selected')]),
-    ...(isPayable || cityId === undefined ? [] : [missing('$.payment', 'This order cannot be paid that way')]),
+    ...(isPayable || (quote.needs_shipping && cityId === undefined)
+      ? []
+      : [missing('$.payment', 'This order cannot be paid that way')]),
   ];
 }

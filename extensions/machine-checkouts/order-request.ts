@@ -19,9 +19,9 @@ export function orderRequest(session: Session, { cityId, quote }: PricedSession,
       phone: buyer?.phone_number ?? destination?.phone_number ?? '',
       email: buyer?.email ?? null,
     },
-    ...(savedId === undefined ? {} : { address_id: savedId }),
+    ...(savedId === undefined || !quote.needs_shipping ? {} : { address_id: savedId }),
     address:
-      savedId !== undefined
+      savedId !== undefined || !quote.needs_shipping
         ? null
         : {
             city_id: cityId,
@@ -37,7 +37,7 @@ export function orderRequest(session: Session, { cityId, quote }: PricedSession,
     lines: lines.map(orderLineOf),
     // A code that takes nothing off was warned of, and would be refused.
     coupon_code: quote.coupon?.applied ? (codes[0] ?? null) : null,
-    shipping_method: shipping?.selectedOptionId,
+    shipping_method: quote.needs_shipping ? shipping?.selectedOptionId : null,
     payment_method: paymentMethod,
     expected_total: quote.total,
   };

@@ -29,6 +29,7 @@ const quote = z.object({
   shipping_options: z.array(shippingOption),
   shipping_message: z.string().nullable(),
   shipping_total: z.number(),
+  needs_shipping: z.boolean(),
   payment_options: z.array(z.object({ code: z.string(), available: z.boolean() })),
   payment_fee: z.number(),
   total: z.number(),

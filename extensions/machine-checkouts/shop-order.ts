@@ -10,6 +10,7 @@ export const shopOrder = z.object({
       discount: z.number(),
     }),
   ),
+  address: z.unknown().optional(),
   discounts: z.array(z.object({ label: z.string(), amount: z.number() })),
   ...{ subtotal: z.number(), shipping_name: z.string(), shipping_total: z.number(), payment_fee: z.number() },
   total: z.number(),

@@ -61,6 +61,7 @@ const anything = fc.record({
   gtin: fc.constantFrom('4006381333931', null),
   taxonomy: fc.constantFrom('479', 'Apparel & Accessories > Jewelry', null),
   weightGrams: fc.nat(40_000),
+  isSent: fc.boolean(),
   window: fc.option(fc.tuple(moment, fc.integer({ min: 60_000, max: 9e9 }))),
   pictures: fc.integer({ min: 0, max: 20 }),
 });
@@ -144,6 +145,7 @@ test('delivery of the shop is stated to Google alone, and by nobody where there 
   );
   for (const service of names.slice(1)) expect(await write(service, [feedProduct(1)])).not.toContain('shipping');
   expect(await write('google', [feedProduct(1)], { ...shop, delivery: null })).not.toContain('shipping>');
+  expect(await write('google', [{ ...feedProduct(1), isSent: false }])).not.toContain('shipping>');
 });
 
 test('xmllint finds the feed well-formed, where this machine has it', async () => {

@@ -66,7 +66,7 @@ export function fieldsOf(product: FeedProduct, shop: FeedShop, profile: Profile)
     color: fit(product.color ?? '', LONGEST_OPTION),
     size: fit(product.size ?? '', LONGEST_OPTION),
     shipping_weight: product.weightGrams > 0 ? `${product.weightGrams} g` : null,
-    shipping: shippingOf(shop),
+    shipping: product.isSent ? shippingOf(shop) : null,
   };
   return fieldNames.flatMap((name) => {
     const value = values[name];

@@ -42,6 +42,8 @@ export function createUcp({ records, now, fetch, shop, settings, handOver, call 
   const handlers = takesCash ? cashHandler(publicUrl) : {};
   const deps = {
     ...{ publicUrl, handOver, handlers, paymentMethod: takesCash ? 'cash_on_delivery' : undefined },
+    // The suite's card pays what cash at the door cannot.
+    digitalMethod: playsFlowerShop ? 'bank_transfer' : undefined,
     ...{ sessions: keepSessions(records, now), orders: keepOrders(records, now) },
     readHandedOver: (id: string, language: 'ar' | 'en') => call('GET /admin/orders/{id}', { params: { id }, language }),
   };

@@ -58,6 +58,7 @@ import { carriage } from './modules/selling/carriage/module.ts';
 import { checkoutPayments } from './modules/selling/checkout-payments/module.ts';
 import { conversions } from './modules/selling/conversions/module.ts';
 import { coupons } from './modules/selling/coupons/module.ts';
+import { digitalGoods } from './modules/selling/digital-goods/module.ts';
 import { eInvoicing } from './modules/selling/e-invoicing/module.ts';
 import { fulfilment } from './modules/selling/fulfilment/module.ts';
 import { giftCards } from './modules/selling/gift-cards/module.ts';
@@ -134,6 +135,7 @@ const list = [
   checkoutPayments,
   transfers,
   returns,
+  digitalGoods,
   abandonedCarts,
   fulfilment,
   carriage,

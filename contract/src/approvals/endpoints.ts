@@ -18,6 +18,7 @@ const carriedOut = [
   'customers.credit_short',
   'orders.not_found',
   'orders.partly_sent',
+  'orders.partly_given',
   'orders.partly_refunded',
   'orders.transition_not_allowed',
   'returns.not_found',

@@ -14,6 +14,7 @@ import {
 } from '../platform/shapes.ts';
 import {
   backorderKinds,
+  deliveryKinds,
   optionKinds,
   productStatuses,
   productTaxes,
@@ -140,6 +141,10 @@ const productFields = {
     .enum(productTaxes)
     .optional()
     .describe('The standard rate, or the code of the reason why no VAT is due. Absent: as it is'),
+  delivery: z
+    .enum(deliveryKinds)
+    .optional()
+    .describe('How it reaches its buyer. Absent: as it is. What is `digital` has the stock of its codes and files'),
   is_returnable: z.boolean(),
   weight_grams: z.int().min(0).max(1_000_000),
   is_featured: z.boolean(),
@@ -216,6 +221,7 @@ export const adminProduct = z.object({
   promotion_id: id.nullable().describe('The one that makes it'),
   backorder: backorderDraft.nullable(),
   tax: z.enum(productTaxes),
+  delivery: z.enum(deliveryKinds),
   is_returnable: z.boolean(),
   weight_grams: z.int(),
   is_featured: z.boolean(),

@@ -202,6 +202,7 @@ export const adminProductEndpoints = {
       'catalog.product_not_found',
       'catalog.variant_not_found',
       'catalog.stock_too_low',
+      'catalog.stock_of_digital',
       'catalog.stock_too_high',
     ],
   }),

@@ -10,6 +10,7 @@ export const catalogRefusals = {
   'catalog.category_too_deep': 409,
   'catalog.too_many_categories': 409,
   'catalog.too_many_bundles': 409,
+  'catalog.stock_of_digital': 409,
   'catalog.stock_too_low': 409,
   'catalog.stock_too_high': 409,
 } as const;

@@ -18,6 +18,7 @@ import {
 import {
   backorderKinds,
   badgeTypes,
+  deliveryKinds,
   optionKinds,
   productSorts,
   productTypes,
@@ -121,6 +122,7 @@ export const product = z.object({
   promotion: promotionRef.nullable(),
   backorder: backorder.nullable().describe('Null where only stock is sold'),
   is_returnable: z.boolean(),
+  delivery: z.enum(deliveryKinds).describe('`digital` is given as codes or files after payment, and never sent'),
   weight_grams: z.int(),
 });
 

@@ -150,6 +150,7 @@ const acts = {
     errors: [
       'orders.not_found',
       'orders.already_sent',
+      'orders.sent_nowhere',
       'locations.city_not_found',
       'shipping.city_not_served',
       'shipping.method_not_available',
@@ -250,10 +251,10 @@ const editing = {
 
 export const adminOrderRequest = z.object({
   contact,
-  address: addressInput,
+  address: addressInput.nullish().describe('Needed where anything is sent'),
   company: orderCompany,
   lines: orderLines.min(1, 'validation.cart_empty'),
-  shipping_method: shippingMethodCode,
+  shipping_method: shippingMethodCode.nullish().describe('Needed where anything is sent'),
   payment_method: paymentMethodCode,
   coupon_code: couponCode.nullish(),
   notes: typedLines(1_000).nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownAddress } from '../addresses/shapes.ts';
 import { order, orderedPart, orderStatus } from '../orders/endpoints.ts';
 import { paymentKind, paymentMethodCode } from '../payments/shapes.ts';
 import { id, image, riyals, text, timestamp, version } from '../platform/shapes.ts';
@@ -158,7 +159,7 @@ export const orderSource = z.object({
 export const adminOrder = order.omit({ allowed_statuses: true }).extend({
   ...states,
   version,
-  city_id: id,
+  city_id: id.nullable().describe('Null where nothing is sent'),
   language: z.enum(languages),
   placed_by: by,
   source: orderSource.nullable().describe('Null: no machine had part in it'),
@@ -185,8 +186,9 @@ export type AdminOrder = z.infer<typeof adminOrder>;
 
 /** Contents of the shipments of one order. */
 export const packingSlip = order
-  .pick({ id: true, number: true, created_at: true, contact: true, address: true, shipping_name: true, notes: true })
+  .pick({ id: true, number: true, created_at: true, contact: true, shipping_name: true, notes: true })
   .extend({
+    address: shownAddress,
     status: orderStatus,
     payment_name: text(120),
     to_collect: riyals.describe('To be paid at the door'),

@@ -9,7 +9,6 @@ import { endpoint, sells } from '../platform/endpoint.ts';
 import {
   day,
   email,
-  evenIfWrong,
   givenId,
   givenRiyals,
   id,
@@ -56,48 +55,32 @@ export const gift = z
   .nullish()
   .describe('Wrap all of it as a gift; the quote says what that costs');
 
-export const placeOrderRequest = z
-  .object({
-    contact,
-    address: addressInput.nullish(),
-    address_id: givenId.nullish().describe('A saved address of the signed-in customer, instead of `address`'),
-    company: orderCompany,
-    lines: orderLines.min(1, 'validation.cart_empty'),
-    shipping_method: shippingMethodCode,
-    payment_method: paymentMethodCode,
-    coupon_code: couponCode.nullish(),
-    referral_code: typedCode(40).nullish(),
-    handover: z
-      .string()
-      .max(600)
-      .regex(/^[\w-]+$/)
-      .nullish()
-      .describe('Of the link by which a machine handed the checkout over; one that is wrong or too old says nothing'),
-    notes: typedLines(1_000).nullish(),
-    use_store_credit: z.boolean().optional(),
-    gift_card_code: giftCardCode.nullish().describe('A gift card that pays first, as far as it goes'),
-    gift,
-    unpaid_orders: unpaidOrders,
-    expected_total: givenRiyals(MOST_EXPECTED).describe('The total the buyer saw, riyals'),
-    expected_due: givenRiyals(MOST_EXPECTED)
-      .optional()
-      .describe('What the buyer saw was left to be paid after gift card and store credit, riyals'),
-  })
-  .refine(({ address, address_id }) => (address ?? address_id ?? null) !== null, {
-    message: 'validation.required',
-    path: ['address'],
-    ...evenIfWrong,
-  })
-  .meta({
-    allOf: [
-      {
-        anyOf: [
-          { required: ['address'], properties: { address: { type: 'object' } } },
-          { required: ['address_id'], properties: { address_id: { type: 'integer' } } },
-        ],
-      },
-    ],
-  });
+export const placeOrderRequest = z.object({
+  contact,
+  address: addressInput.nullish().describe('Where it is sent; an order of digital goods alone needs none'),
+  address_id: givenId.nullish().describe('A saved address of the signed-in customer, instead of `address`'),
+  company: orderCompany,
+  lines: orderLines.min(1, 'validation.cart_empty'),
+  shipping_method: shippingMethodCode.nullish().describe('Needed where anything is sent'),
+  payment_method: paymentMethodCode,
+  coupon_code: couponCode.nullish(),
+  referral_code: typedCode(40).nullish(),
+  handover: z
+    .string()
+    .max(600)
+    .regex(/^[\w-]+$/)
+    .nullish()
+    .describe('Of the link by which a machine handed the checkout over; one that is wrong or too old says nothing'),
+  notes: typedLines(1_000).nullish(),
+  use_store_credit: z.boolean().optional(),
+  gift_card_code: giftCardCode.nullish().describe('A gift card that pays first, as far as it goes'),
+  gift,
+  unpaid_orders: unpaidOrders,
+  expected_total: givenRiyals(MOST_EXPECTED).describe('The total the buyer saw, riyals'),
+  expected_due: givenRiyals(MOST_EXPECTED)
+    .optional()
+    .describe('What the buyer saw was left to be paid after gift card and store credit, riyals'),
+});
 
 /** A line where only a few lines are shown. */
 export const orderedPieces = z.object({ name: text(200), image: image.nullable(), quantity: z.int() });
@@ -132,6 +115,7 @@ export const orderItem = z.object({
   quantity: z.int(),
   later_quantity: z.int().describe('Pieces that were not there when it was ordered'),
   ships_from: day.nullable().describe('Day on which the buyer was told that those are sent'),
+  is_digital: z.boolean().describe('Given as codes or files after payment, never sent'),
   unit_price: riyals,
   discount: riyals,
   total: riyals,
@@ -175,13 +159,13 @@ export const order = z.object({
   created_at: timestamp,
   items: z.array(orderItem).max(200),
   contact: orderContact,
-  address: shownAddress,
+  address: shownAddress.nullable().describe('Null where nothing is sent: digital goods alone'),
   company: company.nullable().describe('The company that it is invoiced to; null for a consumer'),
   subtotal: riyals,
   discounts: z.array(z.object({ label: text(200), amount: riyals })).max(50),
   discount_total: riyals,
   coupon_code: text(40).nullable(),
-  shipping_method: shippingMethodCode,
+  shipping_method: shippingMethodCode.nullable().describe('Null where nothing is sent'),
   shipping_name: text(120),
   shipping_total: riyals,
   payment_method: paymentMethodCode,
@@ -379,6 +363,8 @@ export const orderEndpoints = {
       'money_acts.approval_needed',
       'money_acts.own_account',
       'orders.partly_sent',
+      'orders.partly_given',
+      'orders.sent_nowhere',
       'orders.partly_refunded',
     ],
   }),

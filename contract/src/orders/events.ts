@@ -12,6 +12,7 @@ export const orderEvents = {
   'order.placed': event(ofPlaced, { subject, public: { ar: 'طلب جديد', en: 'An order was placed' } }),
   'order.confirmed': event(ofOrder, { subject, public: { ar: 'تأكد الطلب', en: 'An order was confirmed' } }),
   'order.processing': event(ofOrder, { subject, public: { ar: 'بدأ تجهيز الطلب', en: 'An order is being packed' } }),
+  'order.given': event(ofOrder, { subject, public: { ar: 'سُلّمت المنتجات الرقمية', en: 'Digital goods were given' } }),
   'order.part_shipped': event(ofShipment, {
     subject,
     public: { ar: 'شُحن جزء من الطلب', en: 'A part of an order was shipped' },

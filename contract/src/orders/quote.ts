@@ -40,6 +40,7 @@ export const quoteLine = z.object({
   original_price: riyals.describe('Regular price of one piece'),
   discount: riyals.describe('Taken off this line by promotions and coupon together'),
   total: riyals.describe('unit_price × the pieces that can be sold − discount'),
+  is_digital: z.boolean().describe('Given as codes or files after payment, never sent'),
   warnings: z.array(warning).max(10),
 });
 
@@ -100,6 +101,9 @@ export const quote = z.object({
   shipping_options: z.array(shippingOption).max(10),
   shipping_message: text(300).nullable().describe('Why nothing can be shipped to the chosen city'),
   shipping_total: riyals,
+  needs_shipping: z
+    .boolean()
+    .describe('False where every line is digital: no address, no way to deliver, no fee for it'),
   payment_options: z.array(paymentOption).max(60),
   payment_fee: riyals,
   gift_total: riyals.describe('What the gift wrap costs; 0 without one'),

@@ -28,7 +28,7 @@ export interface EndpointDefinition {
   query?: z.ZodObject;
   body?: z.ZodType;
   /** Takes one file of this kind, as field `file` of a form (`multipart/form-data`), instead of a JSON body. */
-  takes?: 'image' | 'csv';
+  takes?: 'image' | 'csv' | 'file';
   /** Media type of a successful reply that is a file instead of JSON; `reply` is then `fileBytes`. */
   gives?:
     | 'image/webp'

@@ -14,6 +14,14 @@ export type SettableStatus = (typeof settableStatuses)[number];
 export const productSorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'best_selling', 'rating'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
+/** Ways a product reaches its buyer: in a parcel, or as codes and files after payment. */
+export const deliveryKinds = ['shipped', 'digital'] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
+
+/** How digital goods are given. */
+export const digitalKinds = ['codes', 'files'] as const;
+export type DigitalKind = (typeof digitalKinds)[number];
+
 /** Ways to sell beyond stock: before a product arrives, or while it is away. */
 export const backorderKinds = ['preorder', 'backorder'] as const;
 export type BackorderKind = (typeof backorderKinds)[number];

@@ -34,6 +34,8 @@ export interface FeedProduct {
   readonly size: string | null;
   readonly color: string | null;
   readonly weightGrams: number;
+  /** False for digital goods, which have no delivery. */
+  readonly isSent: boolean;
 }
 
 /** Standard delivery: its highest price anywhere in the kingdom, and the days that it takes. */

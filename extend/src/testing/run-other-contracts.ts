@@ -11,7 +11,7 @@ export function feedProduct(at: number, title = `منتج ${at}`): FeedProduct {
     ...{ url: `https://shop.example/product/${at}/a?b=1&c=2`, imageUrls: ['https://shop.example/media/a.jpg'] },
     ...{ price: 10_000, salePrice: at % 2 === 0 ? 7_550 : null, saleWindow: null, brand: null, gtin: null },
     ...{ availability: at % 3 === 0 ? 'out_of_stock' : 'in_stock', availableFrom: null },
-    ...{ size: null, color: 'أحمر', weightGrams: 250 },
+    ...{ size: null, color: 'أحمر', weightGrams: 250, isSent: true },
   };
 }
 

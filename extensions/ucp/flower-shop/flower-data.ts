@@ -8,6 +8,9 @@ export const flowers = [
   { id: 'gardenias', name: 'Gardenias', price: 20, stock: 0 },
 ] as const;
 
+/** A greeting that is given as a code, which no suite needs: a configuration may name it for checkouts without an address. */
+export const digitalFlower = { id: 'greeting_code', name: 'Greeting Code', price: 12, stock: 0, codes: 200 } as const;
+
 /** Roses are delivered free: they weigh so little that a step of their own holds for them. */
 export const gramsOf = (id: string): number => (id === 'bouquet_roses' ? 1 : 1_000);
 

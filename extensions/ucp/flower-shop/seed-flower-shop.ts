@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { codes, flowers, gramsOf, places, ratesOf } from './flower-data.ts';
+import { codes, digitalFlower, flowers, gramsOf, places, ratesOf } from './flower-data.ts';
 import { type KeptShop, keptPath } from './kept-flower-shop.ts';
 import { ownerPassword, type StaffCall } from './staff-calls.ts';
 
@@ -12,6 +12,7 @@ const made = z.object({ id: z.int() });
 export async function seedFlowerShop(call: StaffCall, dataDir: string): Promise<KeptShop> {
   const items: Record<string, string> = {};
   for (const flower of flowers) items[flower.id] = `p${await makeFlower(call, flower)}`;
+  items[digitalFlower.id] = `p${await makeDigital(call)}`;
   for (const code of codes) await call(any, 'POST /admin/coupons', couponOf(code));
   for (const place of Object.values(places)) await makeZone(call, place);
   await nameStandard(call);
@@ -26,7 +27,26 @@ export async function seedFlowerShop(call: StaffCall, dataDir: string): Promise<
   return kept;
 }
 
-async function makeFlower(call: StaffCall, { id, name, price, stock }: (typeof flowers)[number]): Promise<number> {
+/** A card that is given as a code, so that a checkout without an address can be completed. */
+async function makeDigital(call: StaffCall): Promise<number> {
+  const id = await makeFlower(call, digitalFlower, 'digital');
+  const codes = Array.from({ length: digitalFlower.codes }, () => randomBytes(9).toString('base64url'));
+  await call(any, `POST /admin/digital-products/${id}/codes`, { codes: codes.join('\n') });
+  return id;
+}
+
+interface Flower {
+  id: string;
+  name: string;
+  price: number;
+  stock: number;
+}
+
+async function makeFlower(
+  call: StaffCall,
+  { id, name, price, stock }: Flower,
+  delivery: 'shipped' | 'digital' = 'shipped',
+): Promise<number> {
   const [category] = await call(z.array(made), 'GET /categories');
   const texts = (value: string, ...fields: string[]) =>
     Object.fromEntries(fields.flatMap((field) => [`${field}_ar`, `${field}_en`].map((own) => [own, value])));
@@ -35,7 +55,7 @@ async function makeFlower(call: StaffCall, { id, name, price, stock }: (typeof f
     ...texts(name, 'name', 'short_description', 'description'),
     ...texts('', 'keywords', 'brand'),
     ...{ specifications: [], category_id: category?.id, extra_category_ids: [], is_returnable: true },
-    ...{ weight_grams: gramsOf(id), is_featured: false, images: [], variants: [] },
+    ...{ weight_grams: gramsOf(id), is_featured: false, images: [], variants: [], delivery },
   });
   return product.id;
 }

@@ -40,7 +40,7 @@ export function presentOrder(
         {
           id: 'parcel',
           line_items: order.items.map(({ id: own, quantity }) => ({ id: String(own), quantity })),
-          method_type: 'shipping',
+          method_type: order.address === null ? 'digital' : 'shipping',
           destination: addressOf(kept.destination),
           description: order.shipping_name,
         },

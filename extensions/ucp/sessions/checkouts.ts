@@ -4,6 +4,7 @@ import { fault, type Message } from '../../machine-checkouts/faults.ts';
 import { newSessionId } from '../../machine-checkouts/keep-sessions.ts';
 import { leaveOut } from '../../machine-checkouts/leave-out.ts';
 import { isSellableNow, missingParts } from '../../machine-checkouts/missing-parts.ts';
+import { type MachineMethods, methodOf } from '../../machine-checkouts/payment-method.ts';
 import { priceSession } from '../../machine-checkouts/price-session.ts';
 import type { PricedSession } from '../../machine-checkouts/quote-session.ts';
 import type { Session } from '../../machine-checkouts/session.ts';
@@ -13,11 +14,9 @@ import { claimWarnings, presentBasics, presentFulfillment, type SessionDeps } fr
 import type { CheckoutRequest } from './requests.ts';
 import { takeBody } from './take-request.ts';
 
-export interface CheckoutDeps extends SessionDeps {
+export interface CheckoutDeps extends SessionDeps, MachineMethods {
   /** Payment handlers by which an agent may complete a checkout; none: a person pays on the shop's own page. */
   handlers: Readonly<Record<string, readonly { id: string }[]>>;
-  /** The shop's payment method that a handler stands for. */
-  paymentMethod: string | undefined;
 }
 
 export async function createCheckout(asked: Asked, body: CheckoutRequest, deps: CheckoutDeps) {
@@ -144,14 +143,15 @@ function stateOf(
   if (checkout.state === 'completing') return { status: 'complete_in_progress', messages: [] };
   const said: Message[] = [...priced.messages, ...codeWarnings(checkout, priced)];
   if (!isSellableNow(priced)) return { status: 'incomplete', messages: said };
-  if (deps.paymentMethod === undefined) {
+  const method = methodOf(priced, deps);
+  if (method === undefined) {
     const escalation: Message = {
       ...{ type: 'error', code: 'payment_by_buyer', severity: 'requires_buyer_input' },
       content: waysOn[checkout.language],
     };
     return { status: 'requires_escalation', messages: [...said, escalation] };
   }
-  const missing = missingParts(checkout, priced, deps.paymentMethod);
+  const missing = missingParts(checkout, priced, method);
   if (missing.length > 0) return { status: 'incomplete', messages: [...said, ...missing] };
   return { status: 'ready_for_complete', messages: said };
 }

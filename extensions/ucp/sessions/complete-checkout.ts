@@ -4,6 +4,7 @@ import { Fault, fault } from '../../machine-checkouts/faults.ts';
 import { handoverOf } from '../../machine-checkouts/hand-over.ts';
 import { isSellableNow, missingParts } from '../../machine-checkouts/missing-parts.ts';
 import { orderRequest } from '../../machine-checkouts/order-request.ts';
+import { methodOf } from '../../machine-checkouts/payment-method.ts';
 import { placeOrder } from '../../machine-checkouts/place-order.ts';
 import { priceSession } from '../../machine-checkouts/price-session.ts';
 import type { PricedSession } from '../../machine-checkouts/quote-session.ts';
@@ -21,12 +22,13 @@ type Given = z.infer<typeof completeRequest>;
  * after a crash finds the same order; where the shop refuses, the checkout is open again.
  */
 export async function completeCheckout(asked: Asked, { id, body }: { id: string; body: Given }, deps: CompleteDeps) {
-  const { paymentMethod } = deps;
   const found = await deps.sessions.read('checkout', id);
   requireUnfinished(found);
-  if (paymentMethod === undefined) return readEscalated(asked, found, deps);
-  const priced = await priceSession(asked, found, paymentMethod);
+  const priced = await priceSession(asked, found, deps.paymentMethod);
   if (found.state === 'completing') return send(asked, found, priced, deps);
+  const paymentMethod = methodOf(priced, deps);
+  // A person has to pay: the answer says where.
+  if (paymentMethod === undefined) return presentCheckout(found, priced, deps);
   const missing = missingParts(found, priced, paymentMethod);
   if (missing.length > 0) throw new Fault(400, missing);
   requireInstrument(body.payment?.instruments ?? [], deps);
@@ -59,11 +61,6 @@ async function send(asked: Asked, claimed: Session, priced: PricedSession, deps:
 function requireUnfinished(was: Session): void {
   if (was.state === 'completed' || was.state === 'canceled')
     throw fault(409, was.state, `This checkout is ${was.state}`);
-}
-
-/** A person has to pay: the answer says where. */
-async function readEscalated(asked: Asked, checkout: Session, deps: CompleteDeps) {
-  return presentCheckout(checkout, await priceSession(asked, checkout, undefined), deps);
 }
 
 function requireInstrument(instruments: readonly GivenInstrument[], { handlers }: CompleteDeps): void {

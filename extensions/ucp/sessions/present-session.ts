@@ -69,7 +69,7 @@ function linksOf(publicUrl: string, language: 'ar' | 'en') {
 
 /** The one way of delivery with its addresses, and what each option costs there. */
 export function presentFulfillment({ shipping, lines }: Session, { quote, cityId }: PricedSession) {
-  if (!shipping) return undefined;
+  if (!shipping || !quote.needs_shipping) return undefined;
   const ids = lines.map(({ id }) => id);
   const options = cityId === undefined ? [] : quote.shipping_options.map(presentOption);
   const selected = options.find(({ id }) => id === shipping.selectedOptionId)?.id ?? null;

@@ -1,6 +1,6 @@
 import type { EndpointDefinition } from '@waha/contract';
 import { MAX_CSV_BYTES } from '../platform/csv/index.ts';
-import { fileKinds } from '../platform/media/index.ts';
+import { fileKinds, MAX_FILE_BYTES } from '../platform/media/index.ts';
 import type { Content, JsonSchema } from './document.ts';
 
 type Taken = NonNullable<EndpointDefinition['takes']>;
@@ -11,6 +11,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const taken: Readonly<Record<Taken, { contentType: string; maxBytes: number }>> = {
   image: { contentType: 'image/jpeg, image/png, image/webp, image/avif', maxBytes: fileKinds.image.maxBytes },
   csv: { contentType: `text/csv, ${XLSX}`, maxBytes: MAX_CSV_BYTES },
+  file: { contentType: 'application/octet-stream', maxBytes: MAX_FILE_BYTES },
 };
 
 /** Raw bytes. JSON Schema has no type for them; generators know `format: binary`, and `maxLength` counts bytes then. */

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../platform/errors/index.ts';
-import { hasSameTag } from '../platform/http/index.ts';
+import { hasSameTag, readRange } from '../platform/http/index.ts';
 import { IMMUTABLE, MEDIA_PATH, SHOWN } from '../platform/media/index.ts';
 import { type ByteRange, type FileStorage, isKey, type StoredFile } from '../platform/storage/index.ts';
-import { readRange } from './read-range.ts';
 
 /** Other origins show pictures too: apps, pages, and a CDN that serves them under its own name. */
 const forEverybody = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };

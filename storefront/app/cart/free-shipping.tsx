@@ -10,7 +10,7 @@ export function FreeShipping({ quote }: { quote: Quote }) {
   const everywhere = useFreeShippingFrom();
   const standard = quote.shipping_options.find((option) => option.code === 'standard');
   const from = standard ? standard.free_over : everywhere;
-  if (from === null) return null;
+  if (from === null || !quote.needs_shipping) return null;
   const goods = Math.round((quote.subtotal - quote.discount_total) * 100) / 100;
   const left = from - goods;
   return (

@@ -24,7 +24,8 @@ interface QuoteTotalsProps {
 /** Rows of a total. While a newer quote is loading the old one is shown paler. */
 export function QuoteTotals({ quote, isFresh, complete }: QuoteTotalsProps) {
   const say = useText('cart');
-  const knowsDelivery = complete && quote.shipping !== null;
+  const isSent = quote.needs_shipping;
+  const knowsDelivery = !isSent || (complete && quote.shipping !== null);
   return (
     <div aria-busy={!isFresh}>
       <dl className="grid gap-2">
@@ -40,7 +41,7 @@ export function QuoteTotals({ quote, isFresh, complete }: QuoteTotalsProps) {
             <Amount riyals={-discount.amount} />
           </Row>
         ))}
-        {complete ? (
+        {complete && isSent ? (
           <Row label={say('delivery')}>
             {quote.shipping === null ? (
               <span className="text-sm text-soft">{say('deliveryLater')}</span>

@@ -44,6 +44,7 @@ function quoted(overrides: Partial<QuoteLine> = {}): QuoteLine {
     original_price: 100,
     discount: 0,
     total: 100,
+    is_digital: false,
     warnings: [],
     ...overrides,
   };

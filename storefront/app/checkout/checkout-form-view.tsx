@@ -8,6 +8,7 @@ import { useText } from '../text/use-text.ts';
 import { AddressSection } from './address-section.tsx';
 import { ConnectionTrouble } from './connection-trouble.tsx';
 import { ContactSection } from './contact-section.tsx';
+import { DigitalTerms } from './digital-terms.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Extras } from './extras.tsx';
 import { useCheckoutForm } from './form/use-checkout-form.ts';
@@ -59,6 +60,9 @@ export default function CheckoutFormView() {
     if (!paymentIsOffered) change({ payment: null });
   }, [shippingIsOffered, paymentIsOffered, first?.code]);
 
+  // Until a quote says so, an order has an address.
+  const isSent = quote?.needs_shipping !== false;
+  const hasDigital = quote?.lines.some((line) => line.is_digital) === true;
   const problemOf = useLineProblem();
   const { trouble } = order;
   const refused = trouble?.kind === 'refused' ? trouble : null;
@@ -87,12 +91,17 @@ export default function CheckoutFormView() {
             view.show(others);
           }}
         />
-        <ExpressPay basket={basket} lines={() => basket.read().lines} isFirst />
+        {isSent ? <ExpressPay basket={basket} lines={() => basket.read().lines} isFirst /> : null}
         <div className="checkout-paper">
           <ContactSection view={view} />
-          <AddressSection view={view} />
-          <ShippingSection view={view} quoted={quoted} />
-          <PaymentSection view={view} quoted={quoted} />
+          {isSent ? (
+            <>
+              <AddressSection view={view} />
+              <ShippingSection view={view} quoted={quoted} />
+            </>
+          ) : null}
+          <PaymentSection view={view} quoted={quoted} step={isSent ? 4 : 2} />
+          {hasDigital ? <DigitalTerms /> : null}
           <Extras view={view} quote={quote} />
           <ReviewSection view={view} quoted={quoted} order={order} />
         </div>

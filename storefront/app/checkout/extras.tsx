@@ -14,13 +14,15 @@ export function Extras({ view, quote }: { view: FormView; quote: Quote | null })
   const { settings } = useRootData();
   const { form, errors, change } = view;
   const isFilled = form.isGift || form.isCompany || form.notes !== '' || errors.notes !== undefined;
-  const hasGift = (settings?.gift_wrap ?? 0) > 0;
+  // Gift wrap is for what is sent.
+  const isSent = quote?.needs_shipping !== false;
+  const hasGift = isSent && (settings?.gift_wrap ?? 0) > 0;
   return (
     <div className="checkout-step checkout-step-low">
       {quote ? <GiftCardChoice view={view} quote={quote} /> : null}
       <Fold icon="plus" title={say(hasGift ? 'extrasWithGift' : 'extras')} isOpen={isFilled}>
         <div className="grid gap-2 pb-2">
-          <GiftChoice view={view} />
+          {isSent ? <GiftChoice view={view} /> : null}
           <CompanyChoice view={view} />
           <TextField
             id="notes"

@@ -59,12 +59,12 @@ function Parts({ option }: { option: Quote['payment_options'][number] }) {
   );
 }
 
-export function PaymentSection({ view, quoted }: { view: FormView; quoted: QuoteView }) {
+export function PaymentSection({ view, quoted, step }: { view: FormView; quoted: QuoteView; step: number }) {
   const say = useText('checkout');
   const { quote } = quoted;
   const { form, errors, change } = view;
   return (
-    <Section step={4} id="payment-title" title={say('payment')}>
+    <Section step={step} id="payment-title" title={say('payment')}>
       {quote ? <CreditChoice view={view} quote={quote} /> : null}
       {quote ? (
         <fieldset hidden={isPaidAhead(form, quote)} aria-describedby={errors.payment ? 'payment-error' : undefined}>

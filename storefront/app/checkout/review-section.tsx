@@ -20,7 +20,7 @@ export function ReviewSection({ view, quoted, order }: ReviewSectionProps) {
   const chosen = quote?.payment_options.find(({ code }) => code === view.form.payment);
   const paysNow = chosen?.kind === 'online' && (quote?.amount_due ?? 0) > 0;
   const label =
-    quote?.shipping && quoted.isFresh
+    quote && (quote.shipping || !quote.needs_shipping) && quoted.isFresh
       ? say(paysNow ? 'payAmount' : 'placeOrderFor', { amount: formatAmount(quote.amount_due) })
       : say('placeOrder');
   return (
@@ -48,7 +48,9 @@ export function ReviewSection({ view, quoted, order }: ReviewSectionProps) {
           {say('placing')}
         </span>
       </button>
-      <p className="mt-1 text-center text-xs text-soft">{say('afterPlacing')}</p>
+      <p className="mt-1 text-center text-xs text-soft">
+        {say(quote?.needs_shipping === false ? 'afterPlacingDigital' : 'afterPlacing')}
+      </p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useText } from '../text/use-text.ts';
 
 type Address = Pick<
-  Order['address'],
+  NonNullable<Order['address']>,
   'street' | 'building_no' | 'unit_no' | 'neighborhood' | 'city' | 'postal_code' | 'short_address'
 >;
 

@@ -20,6 +20,7 @@ export interface Areas {
   content: typeof import('./ar/content.ts')['default'];
   contests: typeof import('./ar/contests.ts')['default'];
   datarequest: typeof import('./ar/datarequest.ts')['default'];
+  digital: typeof import('./ar/digital.ts')['default'];
   earnings: typeof import('./ar/earnings.ts')['default'];
   find: typeof import('./ar/find.ts')['default'];
   leaderboard: typeof import('./ar/leaderboard.ts')['default'];

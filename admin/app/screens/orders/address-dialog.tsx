@@ -3,13 +3,15 @@ import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { AddressFields, type AddressValues, addressOf } from './address-fields.tsx';
+import { AddressFields, type AddressValues, addressOf, noAddress } from './address-fields.tsx';
 
 function valuesOf({ address, city_id, version }: AdminOrder): AddressValues & { version: number } {
+  // The dialog opens for orders that are sent somewhere.
+  if (!address) return { ...noAddress, version };
   return {
     recipient_name: address.recipient_name,
     phone: address.phone,
-    city_id,
+    city_id: city_id ?? 0,
     city: address.city,
     district: address.neighborhood ?? '',
     street: address.street,

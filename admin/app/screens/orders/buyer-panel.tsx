@@ -27,9 +27,16 @@ export function BuyerPanel({ order }: Shown) {
               </a>
             ) : null,
           ],
-          [say('address'), <Address key="address" order={order} />],
+          [
+            say('address'),
+            order.address ? (
+              <Address key="address" address={order.address} contact={order.contact} />
+            ) : (
+              say('sentNowhere')
+            ),
+          ],
           ...(company ? [[say('company'), <CompanyFact key="company" company={company} />] as const] : []),
-          ...(order.address.notes ? [[say('addressNotes'), order.address.notes] as const] : []),
+          ...(order.address?.notes ? [[say('addressNotes'), order.address.notes] as const] : []),
           ...(order.gift_message ? [[say('giftMessage'), order.gift_message] as const] : []),
           ...(order.notes ? [[say('buyerNotes'), order.notes] as const] : []),
           ...(order.source ? [[say('byAgent'), <Source key="source" source={order.source} />] as const] : []),
@@ -98,7 +105,13 @@ function useGreeting({ language, number, contact, status, carrier, carrier_numbe
 }
 
 /** Address with one part a line, to copy whole and to find on a map. */
-function Address({ order: { address, contact } }: Shown) {
+function Address({
+  address,
+  contact,
+}: {
+  address: NonNullable<AdminOrder['address']>;
+  contact: AdminOrder['contact'];
+}) {
   const say = useText('orders');
   const street = [address.street, address.building_no, address.unit_no].filter(Boolean).join(' ');
   const lines = [address.city, address.neighborhood, street, address.postal_code, address.short_address].filter(

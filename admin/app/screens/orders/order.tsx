@@ -5,6 +5,7 @@ import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { OrderDigitalPanel } from '../digital/order-digital-panel.tsx';
 import { BookingsPanel } from '../parcels/bookings-panel.tsx';
 import { BuyerPanel } from './buyer-panel.tsx';
 import { OrderActs } from './order-acts.tsx';
@@ -47,6 +48,7 @@ function Shown({ order, back }: { order: AdminOrder; back: { to: string; label: 
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-4">
           <OrderLines order={order} />
+          <OrderDigitalPanel order={order} />
           <BookingsPanel order={order} />
           <ShipmentsPanel order={order} />
           <RefundsPanel order={order} />

@@ -5,7 +5,14 @@ import { useText } from '../../text/language.tsx';
 import { Panel, State, type Tone, When } from '../../ui/parts.tsx';
 
 const told = [
-  ...(['order_placed', 'order_confirmed', 'order_items_changed', 'order_part_shipped', 'order_shipped'] as const),
+  ...([
+    'order_placed',
+    'order_confirmed',
+    'order_items_changed',
+    'order_given',
+    'order_part_shipped',
+    'order_shipped',
+  ] as const),
   ...(['order_delivered', 'order_cancelled', 'order_expired', 'order_code', 'payment_link'] as const),
 ];
 const isTold = (template: string): template is (typeof told)[number] => told.some((one) => one === template);

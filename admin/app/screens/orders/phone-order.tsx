@@ -1,4 +1,5 @@
 import type { OrderLine, PlaceOrderRequest } from '@waha/contract/types';
+import type { ShippingMethod } from '@waha/contract/vocabulary';
 import { formatAmount } from '@waha/kit/money';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
@@ -20,7 +21,7 @@ const empty = {
   buyer_phone: '',
   email: '',
   lines: [] as ChosenLine[],
-  shipping_method: '' as PlaceOrderRequest['shipping_method'] | '',
+  shipping_method: '' as ShippingMethod | '',
   payment_method: '' as PlaceOrderRequest['payment_method'] | '',
   coupon_code: '',
   notes: '',
@@ -48,7 +49,7 @@ function useQuote(values: Values) {
     gift_wrap: values.is_gift,
     ...(values.buyer_phone ? { phone: values.buyer_phone } : {}),
   };
-  return useCall('POST /orders/quote', { body }, { isOn: values.lines.length > 0 && values.city_id > 0 }).data;
+  return useCall('POST /orders/quote', { body }, { isOn: values.lines.length > 0 }).data;
 }
 
 /**
@@ -94,11 +95,11 @@ export default function PhoneOrder() {
           phone: values.buyer_phone,
           email: values.email || null,
         },
-        address: addressOf(values),
+        ...(isSent && { address: addressOf(values) }),
         company: companyOf(values),
         lines: linesOf(values),
         // A missing choice is refused at its field.
-        shipping_method: values.shipping_method as PlaceOrderRequest['shipping_method'],
+        shipping_method: (isSent && values.shipping_method) || null,
         payment_method: values.payment_method as PlaceOrderRequest['payment_method'],
         coupon_code: values.coupon_code || null,
         notes: values.notes || null,
@@ -112,6 +113,8 @@ export default function PhoneOrder() {
     onDone: ({ id }) => void navigate(`/orders/${id}`),
   });
   const quote = useQuote(form.values);
+  // Until a quote says so, an order has an address.
+  const isSent = quote?.needs_shipping !== false;
   const options = {
     shipping: (quote?.shipping_options ?? []).map(
       (one) => [one.code, `${one.name} · ${formatAmount(one.cost)}`] as const,
@@ -139,11 +142,13 @@ export default function PhoneOrder() {
             </InBoth>
           </div>
         </Panel>
-        <Panel title={say('address')}>
-          <div className="grid gap-4">
-            <AddressFields form={form} />
-          </div>
-        </Panel>
+        {isSent ? (
+          <Panel title={say('address')}>
+            <div className="grid gap-4">
+              <AddressFields form={form} />
+            </div>
+          </Panel>
+        ) : null}
         <Panel title={say('invoice')}>
           <div className="grid gap-4">
             <CompanyFields form={form} />
@@ -152,11 +157,13 @@ export default function PhoneOrder() {
         <Panel title={say('money')}>
           <div className="grid gap-4">
             <InBoth>
-              <ChoiceField
-                {...form.field('shipping_method')}
-                label={say('shippingWay')}
-                options={[none, ...options.shipping]}
-              />
+              {isSent ? (
+                <ChoiceField
+                  {...form.field('shipping_method')}
+                  label={say('shippingWay')}
+                  options={[none, ...options.shipping]}
+                />
+              ) : null}
               <ChoiceField
                 {...form.field('payment_method')}
                 label={say('method')}

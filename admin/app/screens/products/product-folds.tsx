@@ -10,6 +10,7 @@ import { useCategoryOptions } from '../goods/category-options.ts';
 import { ChosenProducts } from '../goods/chosen-products.tsx';
 import { BackorderFold } from './backorder-fold.tsx';
 import { CostField } from './cost-field.tsx';
+import { DeliveryFold } from './delivery-fold.tsx';
 import type { ProductValues } from './product-values.ts';
 import { SeoFold } from './seo-fold.tsx';
 import { SpecificationsField } from './specifications-field.tsx';
@@ -36,9 +37,10 @@ export function Folds({ form, product }: FoldProps & { product: AdminProduct | u
       <Fold title={say('variants')} hint={say('variantsHint')} isWrong={isWrongIn(form, 'variants')}>
         <VariantsField form={form} />
       </Fold>
+      <DeliveryFold form={form} />
       <Offer form={form} product={product} />
       <TaxFold form={form} />
-      <BackorderFold form={form} />
+      {form.values.delivery === 'digital' ? null : <BackorderFold form={form} />}
       <Fold title={say('specifications')} isWrong={isWrongIn(form, 'specifications')}>
         <SpecificationsField form={form} />
       </Fold>
@@ -134,8 +136,12 @@ function Offer({ form, product }: FoldProps & { product: AdminProduct | undefine
             isOptional
           />
         ) : null}
-        <NumberField {...form.field('weight_grams')} label={say('weight')} unit={say('gram')} isWhole />
-        <SwitchField {...form.field('is_returnable')} label={say('returnable')} />
+        {form.values.delivery === 'digital' ? null : (
+          <>
+            <NumberField {...form.field('weight_grams')} label={say('weight')} unit={say('gram')} isWhole />
+            <SwitchField {...form.field('is_returnable')} label={say('returnable')} />
+          </>
+        )}
       </div>
     </Fold>
   );

@@ -37,7 +37,8 @@ export function ProductForm({ product, onCreated }: ProductFormProps) {
     input: (values) => {
       if (product) return { params: { id: product.id }, body: { ...productBody(values), version: values.version } };
       const status = isPublished.current ? ('published' as const) : ('draft' as const);
-      return { body: { ...productBody(values), stock: required(values.stock), status } };
+      const stock = values.delivery === 'digital' ? 0 : required(values.stock);
+      return { body: { ...productBody(values), stock, status } };
     },
     ...(product ? { done: common('saved') } : { draft: 'product:new' }),
     onDone: (saved) => {
@@ -81,7 +82,8 @@ function Essentials({ form, product }: PartProps) {
   const options = useCategoryOptions([form.values.category_id]);
   // Undefined until they are loaded: a shop with categories is not told that it has none.
   const { data: categories } = useCall('GET /admin/categories');
-  const isCounted = form.values.variants.length === 0 && !product;
+  const isDigital = form.values.delivery === 'digital';
+  const isCounted = form.values.variants.length === 0 && !product && !isDigital;
   return (
     <Panel>
       <div className="grid gap-4">
@@ -146,6 +148,7 @@ function labelsOf(say: ReturnType<typeof useText<'products'>>): Partial<Record<k
     sale_price: say('salePrice'),
     cost_price: say('cost'),
     tax: say('tax'),
+    delivery: say('delivery'),
     backorder: say('backorder'),
     category_id: say('mainCategory'),
     variants: say('variants'),

@@ -1,5 +1,5 @@
 import type { AdminProduct, AdminProductDraft } from '@waha/contract/types';
-import type { BackorderKind, OptionKind, ProductTax } from '@waha/contract/vocabulary';
+import type { BackorderKind, DeliveryKind, OptionKind, ProductTax } from '@waha/contract/vocabulary';
 import { readNumber, showNumber } from '../../form/numbers.ts';
 import type { ChosenProduct } from '../goods/chosen-products.tsx';
 import { type PictureValue, pictureValue, sentPicture } from '../goods/picture-value.ts';
@@ -71,6 +71,7 @@ export interface ProductValues {
   cost_price: string;
   weight_grams: string;
   tax: ProductTax;
+  delivery: DeliveryKind;
   is_returnable: boolean;
   is_featured: boolean;
   /** Sale beyond stock; no kind: none. */
@@ -109,6 +110,7 @@ export const emptyProduct: ProductValues = {
   cost_price: '',
   weight_grams: '500',
   tax: 'standard',
+  delivery: 'shipped',
   is_returnable: true,
   is_featured: false,
   backorder: { kind: '', ships_from: '', limit: '' },
@@ -161,6 +163,7 @@ export function productValues(product: AdminProduct): ProductValues {
     cost_price: showNumber(product.cost_price),
     weight_grams: showNumber(product.weight_grams),
     tax: product.tax,
+    delivery: product.delivery,
     is_returnable: product.is_returnable,
     is_featured: product.is_featured,
     backorder: {

@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { State, type Tone } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
+import { DigitalPanel } from '../digital/digital-panel.tsx';
 import { nameOf } from '../goods/category-options.ts';
 import { ProductActs } from './product-acts.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -57,7 +58,7 @@ function OneProduct({ id }: { id: string }) {
     >
       <div className="grid gap-4">
         <ProductForm product={data} />
-        <StockPanel product={data} />
+        {data.delivery === 'digital' ? <DigitalPanel product={data} /> : <StockPanel product={data} />}
       </div>
     </Page>
   );

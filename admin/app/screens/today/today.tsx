@@ -2,6 +2,7 @@ import { useMay } from '../../session/may.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Backups } from './backups.tsx';
+import { DigitalAlarm } from './digital-alarm.tsx';
 import { EInvoicingAlarm } from './e-invoicing-alarm.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { ParcelsAlarm } from './parcels-alarm.tsx';
@@ -25,6 +26,7 @@ export default function Today() {
         {may('GET /admin/webhooks') ? <StoppedWebhooks /> : null}
         {may('GET /admin/bookings') ? <ParcelsAlarm /> : null}
         {may('GET /admin/privacy/requests') ? <PrivacyAlarm /> : null}
+        {may('GET /admin/digital-waits') ? <DigitalAlarm /> : null}
         {may('GET /admin/e-invoicing') ? <EInvoicingAlarm /> : null}
         {may('GET /admin/backups') ? <Backups /> : null}
         <Waits />

@@ -275,6 +275,8 @@ export default {
   phoneMessages: 'ما أُرسل إلى جوال المشتري',
   told_order_placed: 'استلام الطلب',
   told_order_confirmed: 'تأكيد الطلب',
+  told_order_given: 'تسليم رقمي',
+  sentNowhere: 'منتجات رقمية تُسلَّم في صفحة الطلب',
   told_order_items_changed: 'تعديل الأصناف',
   told_order_part_shipped: 'شحن جزء من الطلب',
   told_order_shipped: 'شحن الطلب',

@@ -30,6 +30,7 @@ export default {
   order_sms: 'نصية وحدها',
   message_order_placed: 'استلام الطلب',
   message_order_confirmed: 'تأكيد الطلب',
+  message_order_given: 'تسليم المنتجات الرقمية',
   message_order_items_changed: 'تعديل أصناف الطلب',
   message_order_part_shipped: 'خروج جزء من الطلب',
   message_order_shipped: 'خروج الطلب',

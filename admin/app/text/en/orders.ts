@@ -276,6 +276,8 @@ export default {
   phoneMessages: 'Sent to the buyer’s phone',
   told_order_placed: 'Order received',
   told_order_confirmed: 'Order confirmed',
+  told_order_given: 'Digital goods given',
+  sentNowhere: 'Digital goods, given on the order’s page',
   told_order_items_changed: 'Items edited',
   told_order_part_shipped: 'Part shipped',
   told_order_shipped: 'Order shipped',

@@ -33,6 +33,7 @@ export default {
   order_sms: 'Text only',
   message_order_placed: 'Order received',
   message_order_confirmed: 'Order confirmed',
+  message_order_given: 'Digital goods given',
   message_order_items_changed: 'Items edited',
   message_order_part_shipped: 'Part of the order sent',
   message_order_shipped: 'Order sent',

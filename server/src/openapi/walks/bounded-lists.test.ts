@@ -116,6 +116,9 @@ const bounds: Record<string, string> = {
   'receipts 50': 'fulfilment: MOST_OF_EACH are shown',
   'refunds 50': 'fulfilment: MOST_OF_EACH are shown',
   'documents 50': 'fulfilment: MOST_OF_EACH are shown',
+  'files 20': 'digital-goods: MOST_FILES under the lock of its terms',
+  'codes 99': 'digital-goods: one for each piece of a line',
+  'doubled 500': 'digital-goods: MOST_CODES_AT_ONCE are sent',
   'staff_notes 100': 'fulfilment: the latest MOST_NOTES are shown',
   'timeline 300': 'fulfilment: the latest MOST_TIMELINE_ENTRIES are read',
   // Bounds of one request, checked when it was written.

@@ -21,7 +21,7 @@ const TURNS_OR_BREAKS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2
  * parsed, and a `page` with invalid characters is refused by its parser.
  */
 const NOT_ONE_LINE = new Set<string>(
-  'about about_ar brand color device_mark description iban size view_token about_en address answer audience body caption captions company_site current_password'
+  'about about_ar brand color device_mark description iban size view_token about_en address answer audience body codes caption captions company_site current_password'
     .split(' ')
     .concat(
       'description_ar description_en excerpt hours markdown message note notes page password password_confirmation'.split(

@@ -9,7 +9,7 @@ import { type StoredResponse, storeResponse } from '../cache/stored-response.ts'
 import type { CacheEntry } from '../cache/tagged-cache.ts';
 import { MAX_CSV_BYTES } from '../csv/index.ts';
 import { refuse } from '../errors/index.ts';
-import { fileKinds } from '../media/index.ts';
+import { fileKinds, MAX_FILE_BYTES } from '../media/index.ts';
 import type { TokenBuckets } from '../rate-limit/index.ts';
 import { type Language, readLanguage } from '../text/index.ts';
 import { methodsOf, routeOf } from './api-path.ts';
@@ -48,6 +48,7 @@ export interface ApiRoutesOptions extends BulkheadChoice {
 const TAKEN = {
   image: { maxBytes: fileKinds.image.maxBytes, ifPath: 'uploads.not_an_image' },
   csv: { maxBytes: MAX_CSV_BYTES, ifPath: 'uploads.file_missing' },
+  file: { maxBytes: MAX_FILE_BYTES, ifPath: 'uploads.file_missing' },
 } as const satisfies Record<NonNullable<EndpointDefinition['takes']>, TakenFile>;
 
 /** The handler timeout of uploads, for slow phones; the connection has its own, longer limit. */

@@ -14,6 +14,7 @@ export {
   type SendUnavailable,
 } from './overload-responses.ts';
 export { createPrivateTransport } from './private-transport.ts';
+export { readRange } from './read-range.ts';
 export {
   adminSecurityHeaders,
   pageSecurityHeaders,

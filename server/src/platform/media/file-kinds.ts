@@ -5,3 +5,6 @@ export const fileKinds = {
 } as const;
 
 export type FileKind = keyof typeof fileKinds;
+
+/** Size limit of files that staff send for buyers; no visitor sends them. */
+export const MAX_FILE_BYTES = 100 * 1024 * 1024;

@@ -1,6 +1,6 @@
 export { findHeicConverter } from './convert-heic.ts';
 export { type Card, drawCard } from './draw-card.ts';
-export { type FileKind, fileKinds } from './file-kinds.ts';
+export { type FileKind, fileKinds, MAX_FILE_BYTES } from './file-kinds.ts';
 export {
   importIcon,
   importLogo,

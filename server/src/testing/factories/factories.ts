@@ -1,4 +1,4 @@
-import type { ProductTax } from '@waha/contract';
+import type { DeliveryKind, ProductTax } from '@waha/contract';
 import { adjustStock, refreshInStock } from '../../modules/goods/catalog/index.ts';
 import { searchVectors } from '../../modules/goods/search/index.ts';
 import { type Database, inTransaction, sql, type Tx } from '../../platform/database/index.ts';
@@ -22,6 +22,7 @@ export interface ProductSpec {
   brand?: string;
   isReturnable?: boolean;
   tax?: ProductTax;
+  delivery?: DeliveryKind;
 }
 
 export interface MadeProduct {
@@ -92,13 +93,13 @@ async function insertProduct(tx: Tx, spec: ProductSpec, categoryId: number) {
     )
     insert into products (sku, slug, product_type, name_ar, name_en, brand_key, brand_ar, brand_en, category_id, category_ids,
       price_halalas, sale_price_halalas, current_price_halalas, is_on_sale, weight_grams, sold_count, is_returnable,
-      color_keys, sizes, tax)
+      color_keys, sizes, tax, delivery)
     values (${`SKU-${number}`}, ${`product-${number}`}, ${spec.variants ? 'variable' : 'simple'}, ${nameAr}, ${nameEn},
       ${spec.brand?.toLowerCase() ?? ''}, ${spec.brand ?? ''}, ${spec.brand ?? ''}, ${categoryId},
       (select array_agg(id) from above), ${price}, ${sale}, ${Math.min(price, sale ?? price)}, ${sale !== null},
       ${spec.weightGrams ?? 500}, ${spec.soldCount ?? 0}, ${spec.isReturnable ?? true},
       ${[...new Set((spec.variants ?? []).flatMap((variant) => variant.color?.toLowerCase() ?? []))]}::text[],
-      ${[...new Set((spec.variants ?? []).flatMap((variant) => variant.size ?? []))]}::text[], ${spec.tax ?? 'standard'})
+      ${[...new Set((spec.variants ?? []).flatMap((variant) => variant.size ?? []))]}::text[], ${spec.tax ?? 'standard'}, ${spec.delivery ?? 'shipped'})
     returning id, slug
   `.execute(tx);
   const [row] = rows;

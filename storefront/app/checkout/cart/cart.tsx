@@ -67,7 +67,9 @@ function Summary({ view }: { view: QuoteView }) {
         <Link to="/checkout" className="btn btn-primary min-h-12 max-lg:hidden">
           {say('checkout')}
         </Link>
-        {blocked ? null : <ExpressPay basket={cartBasket} lines={() => cartBasket.read().lines} />}
+        {blocked || quote?.needs_shipping === false ? null : (
+          <ExpressPay basket={cartBasket} lines={() => cartBasket.read().lines} />
+        )}
         <p className="flex items-center justify-center gap-1.5 text-xs text-soft">
           <Icon name="shield-check" size={16} />
           {say('safe')}

@@ -123,10 +123,20 @@ export function errorsLeft(
   return Object.fromEntries(Object.entries(errors).filter(([field]) => isLeft(field)));
 }
 
-/** Errors of a form, one per field. The server checks the same and more. */
-export function checkForm(form: CheckoutForm): FieldProblems {
+/** Fields of no order of digital goods alone, which is sent nowhere. */
+const ofDelivery: ReadonlySet<FormField> = new Set([
+  'shortAddress',
+  'city',
+  ...handWritten,
+  'courierNotes',
+  'shipping',
+]);
+
+/** Errors of a form, one per field; `isSent` where anything of it is sent. The server checks the same and more. */
+export function checkForm(form: CheckoutForm, isSent = true): FieldProblems {
   const problems: FieldProblems = {};
   for (const [field, problem, isWrong] of checks) {
+    if (!isSent && ofDelivery.has(field)) continue;
     if (!problems[field] && isWrong(form)) problems[field] = problem;
   }
   return problems;

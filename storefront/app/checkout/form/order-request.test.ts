@@ -41,7 +41,9 @@ const line: CartLine = {
 };
 
 // Only the fields of a quote that the request reads.
-const quote = { lines: [{ promotion_id: null }], total: 45.5, coupon: { applied: false } } as unknown as Quote;
+const quote = {
+  ...{ lines: [{ promotion_id: null }], total: 45.5, coupon: { applied: false }, needs_shipping: true },
+} as unknown as Quote;
 
 test('sends clean words, Latin digits and nothing for what was left empty', () => {
   const body = orderRequest(form, { lines: [line], quote, coupon: 'OLD', lateOrders: [], referral: null });
@@ -96,4 +98,13 @@ test('sends the company in Latin digits while it is chosen, and none otherwise',
     address: { street: 'طريق الملك فهد', building: '8121', district: 'العليا', city: 'الرياض', postal_code: '12211' },
   });
   expect(orderRequest(company, seen)).not.toHaveProperty('company');
+});
+
+test('digital goods alone go nowhere, and nothing of them is wrapped', () => {
+  const nowhere = { ...quote, needs_shipping: false };
+  const wrapped = { ...form, isGift: true, giftMessage: 'مبروك' };
+  const body = orderRequest(wrapped, { lines: [line], quote: nowhere, coupon: null, lateOrders: [], referral: null });
+  expect(body).not.toHaveProperty('address');
+  expect(body).not.toHaveProperty('shipping_method');
+  expect(body).not.toHaveProperty('gift');
 });

@@ -1,6 +1,5 @@
 import { normalisePhone, withoutInvisible } from '@waha/contract/phone';
 import type { PlaceOrderRequest, Quote } from '@waha/contract/types';
-import type { ShippingMethod } from '@waha/contract/vocabulary';
 import type { CartLine } from '../../cart/cart-lines.ts';
 import { orderLineOf } from '../../cart/order-line-of.ts';
 import { companyOfForm } from '../../company/company-form.ts';
@@ -8,10 +7,33 @@ import { digitsOf, shortAddressOf } from '../../places/national-address.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
 /** A form that has passed its checks. */
-export type CompleteForm = CheckoutForm & { cityId: number; shipping: ShippingMethod; payment: string };
+export type CompleteForm = CheckoutForm & { payment: string };
 
-export function isComplete(form: CheckoutForm): form is CompleteForm {
-  return form.cityId !== null && form.shipping !== null && form.payment !== null;
+/** True if the form says all that an order of this quote needs: digital goods alone need no place. */
+export function isComplete(form: CheckoutForm, quote: Pick<Quote, 'needs_shipping'>): form is CompleteForm {
+  const isPlaced = !quote.needs_shipping || (form.cityId !== null && form.shipping !== null);
+  return isPlaced && form.payment !== null;
+}
+
+/** Where the order goes, and how; nowhere with digital goods alone. */
+function deliveryOf(form: CompleteForm, quote: Quote): Pick<PlaceOrderRequest, 'address' | 'shipping_method'> {
+  const { cityId } = form;
+  if (!quote.needs_shipping || cityId === null) return {};
+  return {
+    address: {
+      city_id: cityId,
+      neighborhood_id: form.neighborhoodId,
+      district: form.neighborhoodId === null ? orNull(words(form.district)) : null,
+      street: orNull(words(form.street)),
+      building_no: orNull(digitsOf(form.buildingNo)),
+      additional_no: orNull(digitsOf(form.additionalNo)),
+      postal_code: orNull(digitsOf(form.postalCode)),
+      short_address: orNull(shortAddressOf(form.shortAddress)),
+      unit_no: orNull(words(form.unitNo)),
+      notes: orNull(words(form.courierNotes)),
+    },
+    shipping_method: form.shipping,
+  };
 }
 
 /** Text as sent: without the line breaks, tabs and broken characters of pasted text, which no label can print. */
@@ -55,25 +77,13 @@ export function orderRequest(form: CompleteForm, seen: Seen): PlaceOrderRequest 
       phone: normalisePhone(form.phone) ?? words(form.phone),
       email: orNull(withoutInvisible(form.email).trim()),
     },
-    address: {
-      city_id: form.cityId,
-      neighborhood_id: form.neighborhoodId,
-      district: form.neighborhoodId === null ? orNull(words(form.district)) : null,
-      street: orNull(words(form.street)),
-      building_no: orNull(digitsOf(form.buildingNo)),
-      additional_no: orNull(digitsOf(form.additionalNo)),
-      postal_code: orNull(digitsOf(form.postalCode)),
-      short_address: orNull(shortAddressOf(form.shortAddress)),
-      unit_no: orNull(words(form.unitNo)),
-      notes: orNull(words(form.courierNotes)),
-    },
+    ...deliveryOf(form, seen.quote),
     // The promotion and the day of the shown quote, not those at the time the line was added.
     lines: seen.lines.map((line, index) => ({
       ...orderLineOf(line),
       promotion_id: seen.quote.lines[index]?.promotion_id ?? null,
       ...shipsFrom(seen.quote.lines[index]),
     })),
-    shipping_method: form.shipping,
     payment_method: form.payment,
     // A refused code is not part of the total that the buyer accepted.
     coupon_code: seen.quote.coupon?.applied ? seen.coupon : null,
@@ -82,7 +92,7 @@ export function orderRequest(form: CompleteForm, seen: Seen): PlaceOrderRequest 
     // A refused card is not part of what the buyer accepted.
     ...(form.giftCard !== '' && seen.quote.gift_card?.refusal === null && { gift_card_code: form.giftCard }),
     ...(form.isCompany && { company: companyOfForm(form) }),
-    ...(form.isGift && { gift: { message: orNull(words(form.giftMessage)) } }),
+    ...(form.isGift && seen.quote.needs_shipping && { gift: { message: orNull(words(form.giftMessage)) } }),
     ...(seen.lateOrders.length > 0 ? { unpaid_orders: [...seen.lateOrders] } : {}),
     ...(seen.referral === null ? {} : { referral_code: seen.referral }),
     ...(seen.handover ? { handover: seen.handover } : {}),

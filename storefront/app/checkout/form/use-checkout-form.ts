@@ -12,7 +12,7 @@ export interface FormView {
   /** Checks one field when the buyer leaves it, unless it is still empty: passing through a field shows no error. */
   leave: (field: FormField, text: string) => void;
   /** Validates all fields; shows and returns the errors. */
-  check: () => FieldErrors;
+  check: (isSent: boolean) => FieldErrors;
   show: (errors: FieldErrors) => void;
 }
 
@@ -38,8 +38,8 @@ export function useCheckoutForm(): FormView {
   const [form, setForm] = useState(withKnown);
   const [errors, setErrors] = useState<FieldErrors>({});
 
-  function found(): FieldErrors {
-    const problems = Object.entries(checkForm(form));
+  function found(isSent = true): FieldErrors {
+    const problems = Object.entries(checkForm(form, isSent));
     return Object.fromEntries(problems.map(([field, problem]) => [field, say(problem)]));
   }
 
@@ -62,8 +62,8 @@ export function useCheckoutForm(): FormView {
       const error = text.trim() === '' ? undefined : found()[field];
       if (error) setErrors((before) => ({ ...before, [field]: error }));
     },
-    check() {
-      const errors = found();
+    check(isSent) {
+      const errors = found(isSent);
       setErrors(errors);
       return errors;
     },

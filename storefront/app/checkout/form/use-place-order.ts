@@ -90,7 +90,7 @@ export function usePlaceOrder(view: FormView, quoted: QuoteView): PlaceOrder {
       if (shown && (shown.total !== quote.total || shown.amount_due !== quote.amount_due))
         return fail({ kind: 'changed', before: shown, now: quote });
     }
-    if (!quote || !isComplete(view.form)) return;
+    if (!quote || !isComplete(view.form, quote)) return;
     const { lines } = basket.read();
     const referral = storedReferral().referral?.click ?? null;
     const seen = { lines, quote, coupon, lateOrders: keysOfLateOrders(), referral, handover: basket.handover?.() };
@@ -110,7 +110,7 @@ export function usePlaceOrder(view: FormView, quoted: QuoteView): PlaceOrder {
     dismiss: () => setTrouble(null),
     async place(agreed) {
       if (busy.current) return;
-      const errors = view.check();
+      const errors = view.check(quoted.quote?.needs_shipping !== false);
       if (Object.keys(errors).length > 0) return fail(null);
       busy.current = true;
       setIsSending(true);

@@ -20,6 +20,7 @@ function aLine(overrides: Partial<QuoteLine> = {}): QuoteLine {
     original_price: 50,
     discount: 0,
     total: 100,
+    is_digital: false,
     warnings: [],
     ...overrides,
   };
@@ -36,6 +37,7 @@ function aQuote(overrides: Partial<Quote> = {}): Quote {
     shipping: null,
     shipping_options: [],
     shipping_message: null,
+    needs_shipping: true,
     shipping_total: 25,
     payment_options: [],
     payment_fee: 0,

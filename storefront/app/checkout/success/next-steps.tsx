@@ -41,7 +41,10 @@ function useSteps(order: Order): Step[] {
       text: say('nextCodeText'),
     });
   }
-  if (order.status !== 'shipped' || !order.delivery_estimate) {
+  if (order.items.some((item) => item.is_digital) && order.status === 'pending_payment') {
+    steps.push({ icon: 'mail', title: say('nextGiven'), text: say('nextGivenText') });
+  }
+  if (order.address && (order.status !== 'shipped' || !order.delivery_estimate)) {
     steps.push({ icon: 'package', title: say('nextPrepare'), text: say('nextPrepareText') });
   }
   if (order.delivery_estimate) {

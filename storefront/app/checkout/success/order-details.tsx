@@ -71,13 +71,15 @@ function Totals({ order }: { order: Order }) {
             <Amount riyals={-discount.amount} />
           </Row>
         ))}
-        <Row label={say('delivery', { method: order.shipping_name })}>
-          {order.shipping_total === 0 ? (
-            <span className="font-semibold text-positive">{say('free')}</span>
-          ) : (
-            <Amount riyals={order.shipping_total} />
-          )}
-        </Row>
+        {order.address ? (
+          <Row label={say('delivery', { method: order.shipping_name })}>
+            {order.shipping_total === 0 ? (
+              <span className="font-semibold text-positive">{say('free')}</span>
+            ) : (
+              <Amount riyals={order.shipping_total} />
+            )}
+          </Row>
+        ) : null}
         {order.gift_total > 0 ? (
           <Row label={say('giftWrap')}>
             <Amount riyals={order.gift_total} />
@@ -117,16 +119,18 @@ function Destination({ order }: { order: Order }) {
   const { address } = order;
   return (
     <dl className="grid gap-4 border-t border-line pt-5 text-sm sm:grid-cols-2">
-      <div>
-        <dt className="text-soft">{say('deliverTo')}</dt>
-        <dd>
-          <p className="font-semibold">{address.recipient_name}</p>
-          <AddressLines address={address} />
-          <p>
-            <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
-          </p>
-        </dd>
-      </div>
+      {address ? (
+        <div>
+          <dt className="text-soft">{say('deliverTo')}</dt>
+          <dd>
+            <p className="font-semibold">{address.recipient_name}</p>
+            <AddressLines address={address} />
+            <p>
+              <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
+            </p>
+          </dd>
+        </div>
+      ) : null}
       <div>
         <dt className="text-soft">{say('payment')}</dt>
         <dd className="font-semibold">{order.payment_name}</dd>

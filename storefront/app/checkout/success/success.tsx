@@ -18,6 +18,7 @@ import { BankDetails } from './bank-details.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { CardPayment, type PayNews } from './card-payment.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { DigitalLater } from './digital-later.tsx';
 import { KeepOrderLater } from './keep-order-later.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -139,8 +140,11 @@ function PlacedOrder({ order, onChange }: { order: Order; onChange: (order: Orde
             <ReceiptsLater order={order} />
             {awaitsCard(order) ? <CardPayment order={order} onChange={onChange} onNews={setNews} /> : null}
             {order.awaits_phone_code ? <PhoneCode order={order} onChange={onChange} /> : null}
+            <DigitalLater order={order} />
             <ReturnsLater order={order} />
-            {isToCome.includes(order.status) ? <NextSteps order={order} /> : null}
+            {isToCome.includes(order.status) && (order.address || order.status === 'pending_payment') ? (
+              <NextSteps order={order} />
+            ) : null}
             <KeepOrderLater order={order} />
           </div>
         )}

@@ -117,13 +117,15 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
               {say('buyNow')}
             </button>
           </div>
-          <ExpressPay
-            basket={singleLine}
-            lines={() => {
-              const line = purchase.chosenLine();
-              return line && [line];
-            }}
-          />
+          {product.delivery === 'digital' ? null : (
+            <ExpressPay
+              basket={singleLine}
+              lines={() => {
+                const line = purchase.chosenLine();
+                return line && [line];
+              }}
+            />
+          )}
         </div>
       ) : (
         <RestockForm
@@ -139,6 +141,7 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
       </noscript>
       <Reassurance
         returnable={product.is_returnable}
+        isDigital={product.delivery === 'digital'}
         price={purchase.price}
         weightGrams={product.weight_grams}
         shipsFrom={purchase.quantity > purchase.stock ? product.backorder?.ships_from : undefined}

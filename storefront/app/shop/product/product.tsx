@@ -57,7 +57,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   const { language, origin } = loaderData;
   const { product, reviews, delivery } = unpack(loaderData.shown);
   const root = readRootData(input.matches.find((match) => match?.id === 'root')?.loaderData);
-  const terms = offerTerms(delivery, {
+  const terms = offerTerms(product.delivery === 'digital' ? null : delivery, {
     isReturnable: product.is_returnable,
     days: root?.settings?.return_days ?? LEAST_RETURN_DAYS,
     paidBy: root?.settings?.return_paid_by ?? undefined,

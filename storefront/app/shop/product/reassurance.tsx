@@ -18,6 +18,8 @@ function Row({ icon, text }: { icon: IconName; text: ReactNode }) {
 
 interface ReassuranceProps {
   returnable: boolean;
+  /** True if it is given as codes or files, which cannot be returned once seen. */
+  isDigital: boolean;
   /** Price of one piece, in riyals. */
   price: number;
   weightGrams: number;
@@ -25,18 +27,25 @@ interface ReassuranceProps {
   shipsFrom: string | undefined;
 }
 
-export function Reassurance({ returnable, ...sent }: ReassuranceProps) {
+export function Reassurance({ returnable, isDigital, ...sent }: ReassuranceProps) {
   const say = useText('product');
   const days = useReturnDays();
   const ways = usePayWays();
   const rest = [
-    { icon: 'undo-2', text: returnable ? say('reassureReturn', { days }) : say('reassureNoReturn') },
-    { icon: 'banknote', text: ways && say('reassurePayment', { ways }) },
+    {
+      icon: 'undo-2',
+      text: returnable ? say('reassureReturn', { days }) : say(isDigital ? 'reassureDigital' : 'reassureNoReturn'),
+    },
+    { icon: 'banknote', text: ways && !isDigital && say('reassurePayment', { ways }) },
   ] as const;
   const rows = rest.map(({ icon, text }) => (text ? <Row key={icon} icon={icon} text={text} /> : null));
   return (
     <div className="rounded-2xl border border-line px-4 text-sm">
-      <Row icon="truck" text={<DeliveryTo {...sent} />} />
+      {isDigital ? (
+        <Row icon="mail" text={say('reassureGiven')} />
+      ) : (
+        <Row icon="truck" text={<DeliveryTo {...sent} />} />
+      )}
       {/* That a thing cannot be returned is said before it is bought, folded nowhere. */}
       {returnable ? (
         <ProductFold title={<span className="font-semibold">{say('returnsAndPayment')}</span>}>{rows}</ProductFold>

@@ -69,6 +69,7 @@ export default {
   placeOrderFor: 'تأكيد الطلب بقيمة {amount} ر.س',
   placing: 'نسجّل طلبك…',
   payAmount: 'ادفع {amount} ر.س',
+  afterPlacingDigital: 'بتأكيدك توافق على الشراء بالإجمالي الظاهر.',
   afterPlacing: 'بتأكيدك توافق على الشراء بالإجمالي الظاهر، ويمكنك إلغاؤه قبل شحنه.',
   showSummary: 'ملخص الطلب',
   inYourOrder: 'محتويات الطلب',
@@ -93,6 +94,7 @@ export default {
   wrongAdditionalNo: 'الرقم الإضافي أربعة أرقام',
   wrongShortAddress: 'العنوان المختصر أربعة أحرف إنجليزية ثم أربعة أرقام، مثل RRRD2929',
   wrongPostalCode: 'الرمز البريدي خمسة أرقام',
+  digitalTerms: 'المنتجات الرقمية تجدها في صفحة طلبك فور الدفع. الكود الذي عُرض والملف الذي نُزّل لا يُرجعان.',
   needShipping: 'اختر طريقة التوصيل',
   needPayment: 'اختر طريقة الدفع',
 

@@ -20,6 +20,8 @@ export default {
   reassureReturn:
     'إرجاع خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} من الاستلام',
   reassureNoReturn: 'لا يُرجع هذا المنتج بعد فتح عبوته، حفاظًا على سلامتك',
+  reassureGiven: 'يصلك فور الدفع في صفحة طلبك، بلا عنوان ولا توصيل',
+  reassureDigital: 'الكود الذي عُرض والملف الذي نُزّل لا يُرجعان',
   reassurePayment: 'ادفع {ways}',
   vat_standard: 'شامل ضريبة القيمة المضافة',
   vat_zero_rated: 'ضريبته صفر',

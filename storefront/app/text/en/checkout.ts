@@ -70,6 +70,7 @@ export default {
   placeOrderFor: 'Place the order for {amount} SAR',
   placing: 'Placing your order…',
   payAmount: 'Pay {amount} SAR',
+  afterPlacingDigital: 'By placing it you agree to buy at the total shown.',
   afterPlacing: 'By placing the order you agree to buy it for the total shown. You can cancel it until it ships.',
   showSummary: 'Order summary',
   inYourOrder: 'In your order',
@@ -94,6 +95,8 @@ export default {
   wrongAdditionalNo: 'An additional number has four digits',
   wrongShortAddress: 'A short address is four letters and four digits, like RRRD2929',
   wrongPostalCode: 'A postal code has five digits',
+  digitalTerms:
+    'Digital goods are on your order’s page as soon as it is paid. A code that was shown and a file that was fetched cannot be returned.',
   needShipping: 'Choose a delivery method',
   needPayment: 'Choose a payment method',
 

@@ -74,6 +74,8 @@ export default {
   next: 'What happens next',
   nextPay: 'Transfer the amount before {date}',
   nextPayText: 'After that the reservation ends and the order is cancelled by itself.',
+  nextGiven: 'Codes and files are given here',
+  nextGivenText: 'As soon as the payment arrives, they are on this page.',
   nextPrepare: 'We prepare your order',
   nextPrepareText: 'We check and pack it with care, and call you if we need anything.',
   nextMail: 'We sent the details to {email}',

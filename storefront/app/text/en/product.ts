@@ -21,6 +21,8 @@ export default {
   reassureDelivery: 'Time and price of delivery depend on your city',
   reassureReturn: 'Returns within {days, plural, one {# day} other {# days}} of delivery',
   reassureNoReturn: 'For your safety this product cannot be returned once opened',
+  reassureGiven: 'Yours at once after payment on your order’s page: no address, no delivery',
+  reassureDigital: 'A code that was shown and a file that was fetched cannot be returned',
   reassurePayment: 'Pay {ways}',
   vat_standard: 'VAT included',
   vat_zero_rated: 'Zero-rated for VAT',

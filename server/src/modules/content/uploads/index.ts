@@ -1,5 +1,5 @@
 export { type ClaimedUpload, claimUploads, dropUploads, type UploadClaim } from './claim-uploads.ts';
-export { STORED_FOLDERS } from './stored-folders.ts';
+export { digitalKey, STORED_FOLDERS } from './stored-folders.ts';
 export { hidePicture, incomingFolder, showPicture } from './upload-files.ts';
 export { uploadSubscribers } from './upload-subscribers.ts';
 export { uploadUrl } from './uploads.routes.ts';

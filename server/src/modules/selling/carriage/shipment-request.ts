@@ -30,8 +30,9 @@ export function shipmentRequest(
   };
 }
 
-/** The place of an order, as carriers are told it. */
+/** The place of an order, as carriers are told it. Parcels are of orders that have one. */
 export function addressOf({ address }: Pick<FullOrder, 'address'>): CarrierAddress {
+  if (!address) throw new Error('a parcel of an order that is sent nowhere');
   return {
     name: address.recipient_name,
     phone: address.phone,

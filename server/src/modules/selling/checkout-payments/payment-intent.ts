@@ -21,9 +21,10 @@ export function intentOf(
     orderNumber: order.number,
     description: paymentTexts.say(language, 'description', { number: order.number }),
     buyer: buyerOf(order),
-    city: inLanguage(order.address, 'city', language),
+    // Lenders want a city; of digital goods alone only the country is known.
+    city: order.address ? inLanguage(order.address, 'city', language) : paymentTexts.say(language, 'country'),
     street: streetOf(order, language),
-    postalCode: order.address.postal_code,
+    postalCode: order.address?.postal_code ?? null,
     history,
     lines: order.items.map((item) => ({
       sku: item.sku,
@@ -46,6 +47,7 @@ function buyerOf({ first_name: firstName, last_name: lastName, phone, email }: F
 }
 
 function streetOf({ address }: FullOrder, language: Language): string {
+  if (!address) return '';
   const district = language === 'ar' ? address.neighborhood_ar : address.neighborhood_en;
   const comma = language === 'ar' ? '، ' : ', ';
   return [address.building_no, address.street, district].filter(Boolean).join(comma);

@@ -79,7 +79,7 @@ function ofOrder(order: FullOrder): Pick<Conversion, 'orderNumber' | 'value' | '
       phone: order.phone,
       firstName: order.first_name,
       lastName: order.last_name,
-      cityEn: order.address.city_en,
+      cityEn: order.address?.city_en ?? '',
     },
   };
 }

@@ -7,9 +7,10 @@ export interface CouponPlace {
   customerId: string | null;
   email: string | null;
   visitor: string;
-  cityId: number;
+  /** Null for digital goods alone, which have no dwelling. */
+  cityId: number | null;
   /** Address in the form that orders store; see `waha_door`. */
-  address: object;
+  address: object | null;
 }
 
 const dwellingOf = ({ cityId, address }: CouponPlace) =>

@@ -48,7 +48,7 @@ export const listAdminOrders = defineList({
   columns: listed,
   select: sql`o.id, o.number, o.created_at, o.status, o.payment_state, o.payment_method, o.payment_name, o.first_name, o.last_name, o.phone,
     o.address ->> 'city_ar' as city_ar, o.address ->> 'city_en' as city_en, o.parcels, o.total_halalas, o.refunded_halalas,
-    ${piecesOf(sql`i.quantity`)} as pieces, ${piecesOf(sql`i.quantity - i.sent - i.dropped`)} as to_send,
+    ${piecesOf(sql`i.quantity`)} as pieces, ${piecesOf(sql`case when i.is_digital then 0 else i.quantity - i.sent - i.dropped end`)} as to_send,
     coalesce((select jsonb_agg(jsonb_build_object('name_ar', i.name_ar, 'name_en', i.name_en, 'variant_ar', i.variant_ar,
         'variant_en', i.variant_en, 'image', i.image, 'quantity', i.quantity) order by i.position)
       from order_items i where i.order_id = o.id and i.position <= 3), '[]') as items,

@@ -34,7 +34,7 @@ export async function allowedActions(
   const left = actor.kind === 'staff' ? remainingAllowance(await readAllowance(where, actor, order.id)) : 0;
   const due = order.total_halalas - order.store_credit_halalas;
   return {
-    pack: order.status === 'confirmed' && hasScope(actor, 'orders:write'),
+    pack: order.status === 'confirmed' && order.address !== null && hasScope(actor, 'orders:write'),
     send: order.status === 'processing' && unsentPieces(order).length > 0 && hasScope(actor, 'shipments:write'),
     readdress: decides && canChangeAddress(order) === null,
     edit_items: decides && canEditItems(order) === null,

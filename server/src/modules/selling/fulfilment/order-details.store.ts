@@ -10,7 +10,7 @@ const orderDetails = {
   source: sql.jsonb.of(z.strictObject({ channel: z.string(), agent: z.string(), reference: z.string().nullable() }))
     .orNull,
   payment_state: sql.text.oneOf(...paymentStates),
-  city_id: sql.int4,
+  city_id: sql.int4.orNull,
   buyer: sql.jsonb.of(z.strictObject({ id: z.string(), name: z.string(), orders: z.number() })).orNull,
   payments: sql.jsonb.of(
     z.array(

@@ -8,6 +8,8 @@ import { paymentName } from '../payments/index.ts';
 import { listMethods } from '../shipping/index.ts';
 
 type Pick = Packing['picks'][number];
+/** Digital goods alone have no address, and no slip. */
+type SentOrder = FullOrder & { address: NonNullable<FullOrder['address']> };
 
 /**
  * Packing slips of orders, in the sequence requested, and the pick list for all of them. Unknown orders and orders
@@ -17,14 +19,14 @@ export async function readPacking(db: Database, ids: readonly string[], language
   const methods = await listMethods(db);
   const nameOf = ({ shipping_method: code }: FullOrder) => {
     const method = methods.find((one) => one.code === code);
-    return method ? inLanguage(method, 'name', language) : code;
+    return method ? inLanguage(method, 'name', language) : (code ?? '');
   };
   const slips: PackingSlip[] = [];
   const picks = new Map<number, Pick>();
   for (const id of new Set(ids)) {
     const order = await readOrder(db, id);
-    if (!order?.items.some((item) => unsentPiecesOfLine(item) > 0)) continue;
-    slips.push(slipOf(order, nameOf(order), language));
+    if (!order?.address || !order.items.some((item) => unsentPiecesOfLine(item) > 0)) continue;
+    slips.push(slipOf({ ...order, address: order.address }, nameOf(order), language));
     const skus = await readSkus(db, partsOf(order));
     for (const piece of piecesOf(order, skus, language)) addTo(picks, piece, order.number);
   }
@@ -34,7 +36,7 @@ export async function readPacking(db: Database, ids: readonly string[], language
   };
 }
 
-function slipOf(order: FullOrder, shippingName: string, language: Language): PackingSlip {
+function slipOf(order: SentOrder, shippingName: string, language: Language): PackingSlip {
   return {
     id: order.id,
     number: order.number,

@@ -8,7 +8,14 @@ export { listPurchases, type Purchase } from './history/purchases.store.ts';
 export { listBestSellers, listSoldDays, listSoldIds, type SoldDay } from './history/sales.store.ts';
 export type { FullOrder } from './order-row.ts';
 export { type OrderRules, orderRules, priceRetained, type RuledOrder, ruledItem } from './order-rules.ts';
-export { awaitsPhoneCode, canCancelOrder, canChangeAddress, canEditItems, isPaidFor } from './orders.policy.ts';
+export {
+  awaitsPhoneCode,
+  canCancelOrder,
+  canChangeAddress,
+  canEditItems,
+  isPaidFor,
+  isPaidInFull,
+} from './orders.policy.ts';
 export { countOrdersOf, listOrders, lockOrder, readOrder } from './orders.store.ts';
 export { type AttributedLine, listAttributedLines } from './placing/attribution.store.ts';
 export { issueLink } from './placing/issue-link.ts';
@@ -52,4 +59,5 @@ export { changeCompany } from './status/change-company.ts';
 export { changeStatus } from './status/change-status.ts';
 export { addBackToGiftCard, addRefunded } from './status/order-edits.store.ts';
 export { allowedStatuses } from './status/order-status.ts';
+export { recordGiven } from './status/record-given.ts';
 export { orderTexts, shipmentLabel, statusLabel } from './texts.ts';

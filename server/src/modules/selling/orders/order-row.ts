@@ -79,6 +79,8 @@ export const orderItemRow = z.strictObject({
   tax: z.enum(soldTaxes),
   vat_percent: z.number(),
   is_returnable: z.boolean(),
+  /** True if it is given as codes or files, and never sent. */
+  is_digital: z.boolean(),
   parts: z.array(orderPart),
   /** Pieces in shipments, and pieces refunded instead of being sent. */
   sent: z.number(),
@@ -119,8 +121,9 @@ const orderRow = {
   last_name: sql.text,
   phone: sql.text,
   email: sql.text.orNull,
-  address: sql.jsonb.of(orderAddress),
-  city_id: sql.int4,
+  /** Null where nothing is sent, as the city and the way to deliver. */
+  address: sql.jsonb.of(orderAddress).orNull,
+  city_id: sql.int4.orNull,
   /** The company that it is invoiced to; null for a consumer, and once the buyer is erased. */
   company: sql.jsonb.of(storedCompany).orNull,
   notes: sql.text.orNull,
@@ -148,7 +151,7 @@ const orderRow = {
   coupon_id: sql.int4.orNull,
   coupon_code: sql.text.orNull,
   referral_code: sql.text.orNull,
-  shipping_method: sql.text.oneOf(...shippingMethods),
+  shipping_method: sql.text.oneOf(...shippingMethods).orNull,
   shipping_min_days: sql.int4,
   shipping_max_days: sql.int4,
   payment_method: sql.text,
@@ -169,6 +172,8 @@ export const fullOrder = {
   /** Number of shipments. */
   parcels: sql.int4,
   refunded_halalas: sql.int8,
+  /** True once anything digital of it was given. */
+  is_given: sql.bool,
   /** Days after delivery in which the order may be returned, fixed when it was placed. */
   return_days: sql.int4,
   version: sql.int4,

@@ -99,7 +99,8 @@ export const orderInvariants: readonly Invariant[] = [
         group by l.order_item_id
       ) l on l.order_item_id = i.id
       where i.sent <> coalesce(l.pieces, 0) or i.sent + i.dropped > i.quantity or not coalesce(l.is_own, true)
-        or (o.status in ('shipped', 'delivered', 'return_requested', 'returned') and i.sent + i.dropped <> i.quantity)
+        or (o.status in ('shipped', 'delivered', 'return_requested', 'returned') and not i.is_digital and i.sent + i.dropped <> i.quantity)
+        or (i.is_digital and i.sent > 0)
         or (o.status in ${UNDONE} and i.sent > 0)`,
   },
   {

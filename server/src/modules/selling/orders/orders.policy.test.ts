@@ -1,6 +1,7 @@
 import { orderStatuses, type staffRoles } from '@waha/contract';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../platform/bind/index.ts';
+import type { FullOrder } from './order-row.ts';
 import { canCancelOrder, canChangeAddress, mayViewOrder } from './orders.policy.ts';
 import { hashViewToken } from './quote/buyer.ts';
 
@@ -45,11 +46,13 @@ test.each([
   [1, 0, 'orders.partly_sent'],
   [0, 1, 'orders.partly_refunded'],
 ])('an order with %i parcels and %i paid back is undone: %s', (parcels, refunded_halalas, code) => {
-  expect(canCancelOrder({ parcels, refunded_halalas })?.code ?? null).toBe(code);
+  expect(canCancelOrder({ parcels, refunded_halalas, is_given: false })?.code ?? null).toBe(code);
 });
 
 test('where it goes changes while all of it is here', () => {
-  const here = orderStatuses.filter((status) => canChangeAddress({ status, parcels: 0 }) === null);
+  const address = { city_ar: 'الرياض' } as FullOrder['address'];
+  const here = orderStatuses.filter((status) => canChangeAddress({ status, parcels: 0, address }) === null);
   expect(here).toEqual(['pending_payment', 'confirmed', 'processing']);
-  expect(canChangeAddress({ status: 'processing', parcels: 1 })?.code).toBe('orders.already_sent');
+  expect(canChangeAddress({ status: 'processing', parcels: 1, address })?.code).toBe('orders.already_sent');
+  expect(canChangeAddress({ status: 'confirmed', parcels: 0, address: null })?.code).toBe('orders.sent_nowhere');
 });

@@ -35,31 +35,43 @@ export function awaitsPhoneCode({ status, payment_method }: Pick<FullOrder, 'sta
   return status === 'pending_payment' && payment_method === 'cash_on_delivery';
 }
 
-/** An order can only be cancelled as a whole: not after a part was shipped or refunded. */
+/** An order can only be cancelled as a whole: not after a part was shipped, given or refunded. */
 export function canCancelOrder({
   parcels,
   refunded_halalas,
-}: Pick<FullOrder, 'parcels' | 'refunded_halalas'>): Denial | null {
+  is_given: isGiven,
+}: Pick<FullOrder, 'parcels' | 'refunded_halalas' | 'is_given'>): Denial | null {
+  if (isGiven) return deny('orders.partly_given');
   if (parcels > 0) return deny('orders.partly_sent');
   return refunded_halalas > 0 ? deny('orders.partly_refunded') : null;
 }
 
 /** The delivery address can be changed until the first piece is shipped. */
-export function canChangeAddress({ status, parcels }: Pick<FullOrder, 'status' | 'parcels'>): Denial | null {
+export function canChangeAddress({
+  status,
+  parcels,
+  address,
+}: Pick<FullOrder, 'status' | 'parcels' | 'address'>): Denial | null {
   const isHere = status === 'pending_payment' || status === 'confirmed' || status === 'processing';
+  if (!address) return deny('orders.sent_nowhere');
   return isHere && parcels === 0 ? null : deny('orders.already_sent');
 }
 
 /**
- * Items can be edited until packing begins: nothing was sent then. A prize has a price of nothing and stays what was won.
+ * Items can be edited until packing begins: nothing was sent then. A prize has a price of nothing and stays what was won. Digital
+ * goods are given at payment, and an order with some stays what it was.
  */
 export function canEditItems({
   status,
   parcels,
   subtotal_halalas: subtotal,
-}: Pick<FullOrder, 'status' | 'parcels' | 'subtotal_halalas'>): Denial | null {
+  items,
+}: Pick<FullOrder, 'status' | 'parcels' | 'subtotal_halalas'> & {
+  items: readonly Pick<FullOrder['items'][number], 'is_digital'>[];
+}): Denial | null {
   const isHere = status === 'pending_payment' || status === 'confirmed';
-  return isHere && parcels === 0 && subtotal > 0 ? null : deny('orders.items_fixed');
+  const isSent = !items.some(({ is_digital: isDigital }) => isDigital);
+  return isHere && parcels === 0 && subtotal > 0 && isSent ? null : deny('orders.items_fixed');
 }
 
 /** True if the money of an order has come: confirmed, and nothing is to be collected at the door. */
@@ -70,4 +82,15 @@ export function isPaidFor({
   store_credit_halalas: credit,
 }: Pick<FullOrder, 'status' | 'payment_method' | 'total_halalas' | 'store_credit_halalas'>): boolean {
   return status !== 'pending_payment' && !(method === 'cash_on_delivery' && total > credit);
+}
+
+const UNDONE: ReadonlySet<FullOrder['status']> = new Set(['pending_payment', 'cancelled', 'expired', 'refunded']);
+const ARRIVED: ReadonlySet<FullOrder['status']> = new Set(['delivered', 'return_requested', 'returned']);
+
+/** True if all the money of a live order has come; that of a cash order comes with its parcel. */
+export function isPaidInFull(
+  order: Pick<FullOrder, 'status' | 'payment_method' | 'total_halalas' | 'store_credit_halalas'>,
+): boolean {
+  if (UNDONE.has(order.status)) return false;
+  return isPaidFor(order) || ARRIVED.has(order.status);
 }

@@ -98,7 +98,7 @@ export async function insertOrders(tx: Tx, placements: readonly Placement[]): Pr
     ), sold as (
       insert into order_items (order_id, position, product_id, variant_id, bundle_id, promotion_id, source, sku, slug, name_ar,
         name_en, variant_ar, variant_en, image, quantity, unit_price_halalas, discount_halalas, total_halalas,
-        is_returnable, parts, later_quantity, ships_from, tax, vat_percent)
+        is_returnable, parts, later_quantity, ships_from, tax, vat_percent, is_digital)
       select * from unnest(${ofItems('order_id')}::uuid[], ${ofItems('position')}::int[],
         ${ofItems('product_id')}::int[], ${ofItems('variant_id')}::int[], ${ofItems('bundle_id')}::int[],
         ${ofItems('promotion_id')}::int[], ${ofItems('source')}::text[], ${ofItems('sku')}::text[], ${ofItems('slug')}::text[],
@@ -107,7 +107,7 @@ export async function insertOrders(tx: Tx, placements: readonly Placement[]): Pr
         ${ofItems('quantity')}::int[], ${ofItems('unit_price_halalas')}::int[], ${ofItems('discount_halalas')}::bigint[],
         ${ofItems('total_halalas')}::bigint[], ${ofItems('is_returnable')}::bool[], ${json(ofItems('parts'))}::jsonb[],
         ${ofItems('later_quantity')}::int[], ${ofItems('ships_from')}::date[], ${ofItems('tax')}::text[],
-        ${ofItems('vat_percent')}::smallint[])
+        ${ofItems('vat_percent')}::smallint[], ${ofItems('is_digital')}::bool[])
       returning id, order_id, position
     ), told as (
       insert into order_events (order_id, status, actor, actor_id, created_at)
@@ -125,7 +125,7 @@ export async function insertOrders(tx: Tx, placements: readonly Placement[]): Pr
 
 async function selectOrders(db: Database | Tx, condition: Sql<unknown>): Promise<FullOrder[]> {
   const { rows } = await sql.rows(fullOrder)`
-    select ${orderColumns}, o.parcels, o.refunded_halalas, o.return_days, o.version, o.edition, o.placed_by, o.link_hashes, ${shipmentsOf} as shipments,
+    select ${orderColumns}, o.parcels, o.refunded_halalas, o.is_given, o.return_days, o.version, o.edition, o.placed_by, o.link_hashes, ${shipmentsOf} as shipments,
       coalesce((select jsonb_agg(to_jsonb(i) - array['order_id', 'position'] order by i.position) from order_items i where i.order_id = o.id), '[]') as items,
       coalesce((select jsonb_agg(jsonb_build_object('status', e.status, 'actor', e.actor, 'note', e.note, 'created_at', e.created_at) order by e.id)
         from order_events e where e.order_id = o.id), '[]') as events
@@ -154,6 +154,14 @@ export async function lockOrder(tx: Tx, id: string): Promise<FullOrder | undefin
   return readOrder(tx, id);
 }
 
+/** False for an order that is sent nowhere: digital goods alone. */
+export async function isSomewhere(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql.rows({ found: sql.bool })`
+    select not exists (select from orders where id = ${id} and address is null) as found
+  `.execute(tx);
+  return rows[0]?.found === true;
+}
+
 /** A cash order counts as unpaid until it is shipped, any other until it is paid; then the visitor key is deleted. */
 function countedUntilPaid(to: OrderStatus): Sql<unknown> {
   const isHere = to === 'confirmed' || to === 'processing';
@@ -168,7 +176,7 @@ function countedUntilPaid(to: OrderStatus): Sql<unknown> {
 export async function changeStatusFrom(tx: Tx, id: string, from: OrderStatus, to: OrderStatus): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     update orders set status = ${to}, hold_expires_at = null, ${countedUntilPaid(to)} where id = ${id} and status = ${from}
-      and (${to} <> 'cancelled' or (parcels = 0 and refunded_halalas = 0)) returning id
+      and (${to} <> 'cancelled' or (not is_given and parcels = 0 and refunded_halalas = 0)) returning id
   `.execute(tx);
   return rows.length > 0;
 }

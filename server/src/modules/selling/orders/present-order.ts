@@ -25,7 +25,8 @@ export interface OrderReader {
   /** True if the reader's role may send out the money of a cancellation. */
   mayCancel: boolean;
   payments: PaymentSettings;
-  shippingName: string;
+  /** Null where nothing is sent. */
+  shippingName: string | null;
 }
 
 /** The total of an order by tax. */
@@ -61,6 +62,7 @@ function presentItem(item: OrderItemRow, language: Language) {
     unit_price: toRiyals(item.unit_price_halalas),
     discount: toRiyals(item.discount_halalas),
     total: toRiyals(item.total_halalas),
+    is_digital: item.is_digital,
     bundle_items: item.parts.map((part) => ({
       name: pick(part.name_ar, part.name_en, language),
       variant: pick(part.variant_ar, part.variant_en, language),
@@ -88,6 +90,7 @@ function shippedFrom({ created_at: placedAt, items }: FullOrder): Date {
 function presentEstimate(order: FullOrder) {
   if (['cancelled', 'expired', 'delivered', 'return_requested', 'returned', 'refunded'].includes(order.status))
     return null;
+  if (order.shipping_method === null) return null;
   const { from, to } = deliveryWindow(shippedFrom(order), order.shipping_min_days, order.shipping_max_days);
   return { from: from.toISOString(), to: to.toISOString() };
 }
@@ -149,7 +152,7 @@ export function presentOrder(order: FullOrder, reader: OrderReader): Order {
     created_at: order.created_at.toISOString(),
     items: order.items.map((item) => presentItem(item, language)),
     contact: { first_name: order.first_name, last_name: order.last_name, phone: order.phone, email: order.email },
-    address: presentDoorstep(order.address, language),
+    address: order.address && presentDoorstep(order.address, language),
     company: order.company,
     subtotal: toRiyals(order.subtotal_halalas),
     discounts: order.discounts.map((discount) => ({
@@ -159,7 +162,7 @@ export function presentOrder(order: FullOrder, reader: OrderReader): Order {
     discount_total: toRiyals(order.discount_halalas),
     coupon_code: order.coupon_code,
     shipping_method: order.shipping_method,
-    shipping_name: reader.shippingName,
+    shipping_name: reader.shippingName ?? orderTexts.say(language, 'nothing_to_ship'),
     shipping_total: toRiyals(order.shipping_halalas),
     payment_method: order.payment_method,
     payment_kind: paymentKind(order.payment_method),
@@ -182,7 +185,7 @@ export function presentOrder(order: FullOrder, reader: OrderReader): Order {
     delivery_estimate: presentEstimate(order),
     events: order.events.slice(-MOST_EVENTS).map((event) => presentEvent(event, order, language)),
     allowed_statuses: allowedStatuses(order.status, reader.actor).filter(
-      (status) => status !== 'cancelled' || reader.mayCancel,
+      (status) => (status !== 'cancelled' || reader.mayCancel) && (status !== 'processing' || order.address !== null),
     ),
     notes: order.notes,
   };

@@ -9,7 +9,7 @@ export interface PaymentOption {
   code: string;
   feeHalalas: number;
   /** Reason why it cannot be used; null if it can. */
-  obstacle: 'city' | 'maximum' | 'too_little' | 'too_much' | null;
+  obstacle: 'digital' | 'city' | 'maximum' | 'too_little' | 'too_much' | null;
   minimumHalalas: number | null;
   maximumHalalas: number | null;
   /** A lender's number of parts and the largest of them, while the amount is one it takes. */
@@ -24,13 +24,15 @@ export interface Payable {
   /** The amount left after store credit. */
   due: number;
   cityId: number | null;
+  /** False where nothing is brought to a door: digital goods alone. */
+  isSent: boolean;
   /** The payment methods of extensions that are set up. */
   online: readonly OnlineMethod[];
 }
 
 /** Payment methods for a cart; those that are switched off are left out. */
 export function paymentOptions(settings: PaymentSettings, payable: Payable): PaymentOption[] {
-  const { beforeFee, cityId } = payable;
+  const { beforeFee, cityId, isSent } = payable;
   const options = payable.online.map((method) => onlineOption(method, payable.due));
   const { cashOnDelivery: cod, bankTransfer } = settings;
   if (cod.isOn) {
@@ -38,8 +40,8 @@ export function paymentOptions(settings: PaymentSettings, payable: Payable): Pay
     const tooMuch = beforeFee + cod.feeHalalas > cod.maximumHalalas;
     options.push({
       code: 'cash_on_delivery',
-      feeHalalas: cod.feeHalalas,
-      obstacle: wrongCity ? 'city' : tooMuch ? 'maximum' : null,
+      feeHalalas: isSent ? cod.feeHalalas : 0,
+      obstacle: !isSent ? 'digital' : wrongCity ? 'city' : tooMuch ? 'maximum' : null,
       minimumHalalas: null,
       maximumHalalas: cod.maximumHalalas,
       instalments: null,
@@ -93,6 +95,7 @@ const texts = createTexts({
     cash_on_delivery_description: 'تدفع نقدًا أو بالبطاقة عند وصول طلبك',
     bank_transfer: 'تحويل بنكي',
     bank_transfer_description: 'حوّل المبلغ إلى حسابنا وأرسل الإيصال خلال {hours} ساعة',
+    digital: 'المنتجات الرقمية تُسلَّم بعد الدفع',
     city: 'الدفع عند الاستلام غير متاح في مدينتك',
     maximum: 'الدفع عند الاستلام للطلبات حتى {maximum} ر.س',
     too_little: 'للمبالغ من {minimum} ر.س',
@@ -104,6 +107,7 @@ const texts = createTexts({
     cash_on_delivery_description: 'Pay in cash or by card when your order arrives',
     bank_transfer: 'Bank transfer',
     bank_transfer_description: 'Transfer the amount to our account and send the receipt within {hours} hours',
+    digital: 'Digital goods are given after payment',
     city: 'Cash on delivery is not available in your city',
     maximum: 'Cash on delivery is for orders up to {maximum} SAR',
     too_little: 'For amounts from {minimum} SAR',

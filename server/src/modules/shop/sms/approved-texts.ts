@@ -6,6 +6,7 @@ const categories = {
   order_placed: 'utility',
   order_confirmed: 'utility',
   order_items_changed: 'utility',
+  order_given: 'utility',
   order_part_shipped: 'utility',
   order_shipped: 'utility',
   order_delivered: 'utility',
@@ -38,6 +39,7 @@ const bodies = {
   ar: {
     order_placed: 'استلمنا طلبك {number} وسنخبرك حين يخرج إليك.',
     order_confirmed: 'تأكد طلبك {number} وبدأنا العمل عليه.',
+    order_given: 'منتجات طلبك {number} الرقمية جاهزة في صفحته، ولا تعط الرابط أحدًا.',
     order_items_changed: 'عُدّلت أصناف طلبك {number}. في الصفحة ما فيه الآن.',
     order_part_shipped: 'جزء من طلبك {number} في الطريق إليك.',
     order_shipped: 'طلبك {number} في الطريق إليك.',
@@ -62,6 +64,7 @@ const bodies = {
   en: {
     order_placed: 'We have your order {number} and will tell you when it leaves.',
     order_confirmed: 'Your order {number} is confirmed.',
+    order_given: 'The digital goods of your order {number} are on its page. Give the link to nobody.',
     order_items_changed: 'Items of your order {number} were edited. The page shows what is in it now.',
     order_part_shipped: 'A part of your order {number} is on its way.',
     order_shipped: 'Your order {number} is on its way.',

@@ -19,6 +19,7 @@ export const someRoutes = z.partialRecord(z.enum(phoneMessages), route);
 const told: readonly PhoneMessage[] = [
   'order_placed',
   'order_items_changed',
+  'order_given',
   'order_part_shipped',
   'order_shipped',
   'order_cancelled',

@@ -89,7 +89,7 @@ export async function readPartPrices(tx: Tx, variantIds: readonly number[]): Pro
   const { rows } = await sql.rows({ id: sql.int4, price: sql.int4 })`
     select v.id, coalesce(v.price_halalas, p.price_halalas) as price
     from product_variants v join products p on p.id = v.product_id and p.is_active
-    where v.id = any(${[...variantIds]}::int[]) and v.is_active
+    where v.id = any(${[...variantIds]}::int[]) and v.is_active and p.delivery = 'shipped'
   `.execute(tx);
   return new Map(rows.map(({ id, price }) => [id, price]));
 }

@@ -49,7 +49,8 @@ function shownAlike(row: FeedRow, { language, categories }: Reader) {
       brand: inLanguage(row, 'brand', language) || null,
       categoryPath: path.map((category) => inLanguage(category, 'name', language)),
       taxonomy: path.findLast(({ taxonomy }) => taxonomy !== '')?.taxonomy ?? null,
-      weightGrams: row.weight_grams,
+      weightGrams: row.delivery === 'shipped' ? row.weight_grams : 0,
+      isSent: row.delivery === 'shipped',
     },
   };
 }

@@ -1,4 +1,11 @@
-import { type ProductStatus, type ProductTax, productStatuses, productTaxes, stockReasons } from '@waha/contract';
+import {
+  deliveryKinds,
+  type ProductStatus,
+  type ProductTax,
+  productStatuses,
+  productTaxes,
+  stockReasons,
+} from '@waha/contract';
 import { z } from 'zod';
 import { type Database, defineList, type Row, sql, type Tx, whereClause } from '../../../../platform/database/index.ts';
 import { storedChoice } from './choices.ts';
@@ -161,6 +168,7 @@ const adminProduct = {
   promotion_id: sql.int4.orNull,
   tax: sql.text.oneOf(...productTaxes),
   is_returnable: sql.bool,
+  delivery: sql.text.oneOf(...deliveryKinds),
   weight_grams: sql.int4,
   is_featured: sql.bool,
   images: sql.jsonb.of(z.array(productImage)),
@@ -176,7 +184,7 @@ const whole = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name_ar', r.name_ar, 'name_en', r.name_en) order by chosen.at), '[]')
     from unnest(p.related_ids) with ordinality as chosen (id, at) join products r on r.id = chosen.id) as related,
   p.extra_category_ids, p.category_ids,
-  (p.promotion ->> 'id')::int as promotion_id, p.tax, p.is_returnable, p.weight_grams, p.is_featured, p.images,
+  (p.promotion ->> 'id')::int as promotion_id, p.tax, p.is_returnable, p.delivery, p.weight_grams, p.is_featured, p.images,
   (select coalesce(jsonb_agg(jsonb_build_object(
     'id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'is_default', v.is_default, 'size', v.size, 'color_ar', v.color_ar,
     'color_en', v.color_en, 'color_hex', v.color_hex, 'choices', v.choices, 'price_halalas', v.price_halalas,

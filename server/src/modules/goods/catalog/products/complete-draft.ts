@@ -91,7 +91,7 @@ async function freeSlug(tx: Tx, { name_en: english, name_ar: arabic }: AdminProd
 function keptFields(before: AdminProductRow | undefined) {
   if (!before) return {};
   const { seo_title_ar, seo_title_en, seo_description_ar, seo_description_en } = before;
-  const { cost_price, backorder, related_ids, tax } = editableDraft(before);
+  const { cost_price, backorder, related_ids, tax, delivery } = editableDraft(before);
   return {
     seo_title_ar,
     seo_title_en,
@@ -101,6 +101,7 @@ function keptFields(before: AdminProductRow | undefined) {
     backorder,
     related_ids,
     tax,
+    delivery,
   };
 }
 

@@ -50,6 +50,8 @@ export function editableDraft(row: AdminProductRow): AdminProductDraft {
     related_ids: row.related.map(({ id }) => id),
     tax: row.tax ?? 'standard',
     is_returnable: row.is_returnable,
+    // Absent from snapshots that an older release took.
+    delivery: row.delivery ?? 'shipped',
     weight_grams: row.weight_grams,
     is_featured: row.is_featured,
     images: row.images.map(({ key, alt_ar, alt_en }) => ({ key, alt_ar, alt_en })),

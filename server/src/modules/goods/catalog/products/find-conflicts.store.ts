@@ -56,3 +56,12 @@ export async function nextProductId(tx: Tx): Promise<number> {
   `.execute(tx);
   return rows[0]?.next ?? 1;
 }
+
+/** Variants of a product that bundles hold. */
+export async function findBundledVariants(tx: Tx, productId: number): Promise<Set<number>> {
+  const { rows } = await sql.rows({ id: sql.int4 })`
+    select v.id from product_variants v where v.product_id = ${productId}
+      and exists (select from bundle_items i where i.variant_id = v.id)
+  `.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}

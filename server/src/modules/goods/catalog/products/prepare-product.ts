@@ -6,6 +6,7 @@ import { takeShopPictures } from '../previews/shop-pictures.store.ts';
 import type { AdminProductRow } from './admin-products.store.ts';
 import { chosenValues } from './chosen-values.ts';
 import {
+  findBundledVariants,
   findConflictingBarcodes,
   findConflictingNames,
   findConflictingSkus,
@@ -37,6 +38,8 @@ export interface Surroundings {
   taken: Record<'productSkus' | 'slugs' | 'skus' | 'barcodes', Set<string>>;
   shownCategories: ReadonlySet<number>;
   knownProducts: ReadonlySet<number>;
+  /** Variants of the product that bundles hold. */
+  bundled: ReadonlySet<number>;
   /** Uploaded pictures, marked as used. */
   uploaded: ReadonlyMap<string, Omit<ProductImage, 'alt_ar' | 'alt_en'>>;
 }
@@ -70,6 +73,7 @@ export async function readSurroundings(tx: Tx, completed: readonly Completed[]):
         )
       ).map(({ id }) => id),
     ),
+    bundled: await findBundledVariants(tx, own),
     uploaded: await takeShopPictures(tx, completed.flatMap(unknownPictures)),
   };
 }
@@ -95,6 +99,7 @@ export function prepareProduct(
   if (shipsFrom && shipsFrom < riyadhDay(at) && shipsFrom !== before?.ships_from) {
     faults.set('backorder.ships_from', 'validation.past');
   }
+  findKeptDelivery(completed, surroundings, faults);
   const pictures = namedPictures(completed, surroundings, faults);
   refuseFields(language, faults);
   take(draft, surroundings);
@@ -134,6 +139,16 @@ function findUnknownCategories(
   for (const [at, id] of extra.entries()) {
     if (!isKnown(id)) faults.set(`extra_category_ids.${at}`, 'validation.category_unknown');
   }
+}
+
+/**
+ * Pieces on a shelf are no codes, and codes no pieces: what has stock keeps its delivery. Parts of a bundle are sent together
+ * with the others.
+ */
+function findKeptDelivery({ draft, before }: Completed, { bundled }: Surroundings, faults: Faults): void {
+  if (!before || (draft.delivery ?? 'shipped') === before.delivery) return;
+  if (before.variants.some(({ quantity }) => quantity !== 0)) faults.set('delivery', 'validation.delivery_with_stock');
+  else if (before.variants.some(({ id }) => bundled.has(id))) faults.set('delivery', 'validation.delivery_in_bundle');
 }
 
 /** Related products exist and are others. */
@@ -187,6 +202,8 @@ function draftOf(
   { images, ofVariants }: Pictures,
   { publishedAt, stock }: { publishedAt: Date; stock: number },
 ): ProductDraft {
+  // Codes and files are the stock of a digital product, and none is sold before it is there.
+  const isDigital = draft.delivery === 'digital';
   return {
     sku: draft.sku,
     slug: draft.slug,
@@ -204,18 +221,20 @@ function draftOf(
     priceHalalas: toHalalas(draft.price),
     salePriceHalalas: halalas(draft.sale_price),
     costHalalas: halalas(draft.cost_price ?? null),
-    backorder: draft.backorder
-      ? { kind: draft.backorder.kind, shipsFrom: draft.backorder.ships_from, limit: draft.backorder.limit }
-      : null,
+    backorder:
+      draft.backorder && !isDigital
+        ? { kind: draft.backorder.kind, shipsFrom: draft.backorder.ships_from, limit: draft.backorder.limit }
+        : null,
     relatedIds: [...new Set(draft.related_ids)],
     tax: draft.tax ?? 'standard',
     isReturnable: draft.is_returnable,
+    delivery: draft.delivery ?? 'shipped',
     weightGrams: draft.weight_grams,
     isFeatured: draft.is_featured,
     soldCount: 0,
     publishedAt,
     images,
-    stock,
+    stock: isDigital ? 0 : stock,
     variants: draft.variants.map(({ id, ...variant }, at) => ({
       ...(id !== undefined && { id }),
       sku: variant.sku,
@@ -225,7 +244,7 @@ function draftOf(
       salePriceHalalas: halalas(variant.sale_price),
       costHalalas: halalas(variant.cost_price ?? null),
       image: ofVariants[at] ?? null,
-      stock: variant.stock ?? 0,
+      stock: isDigital ? 0 : (variant.stock ?? 0),
     })),
   };
 }

@@ -62,6 +62,7 @@ export function presentAdminProduct(row: AdminProductRow, hasCosts: boolean): Ad
     promotion_id: rest.promotion_id,
     tax: rest.tax,
     is_returnable: rest.is_returnable,
+    delivery: rest.delivery,
     weight_grams: rest.weight_grams,
     is_featured: rest.is_featured,
     barcode: sold?.barcode ?? null,

@@ -67,7 +67,8 @@ export function presentProduct(row: ProductRow, reader: Reader): Product {
     badges: badgesOf(row, { price, stock, promotion, backorder }, reader),
     promotion: promotion && isShown(promotion, row, row.variants) ? presentPromotionRef(promotion, language) : null,
     backorder,
-    is_returnable: row.is_returnable,
+    is_returnable: row.is_returnable && row.delivery === 'shipped',
+    delivery: row.delivery,
     weight_grams: row.weight_grams,
   };
 }

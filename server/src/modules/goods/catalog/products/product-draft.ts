@@ -1,4 +1,4 @@
-import type { BackorderKind, ProductTax } from '@waha/contract';
+import type { BackorderKind, DeliveryKind, ProductTax } from '@waha/contract';
 import type { Bilingual } from '../../../../platform/text/index.ts';
 import type { Choice } from './choices.ts';
 import type { ProductImage } from './product-row.ts';
@@ -54,6 +54,8 @@ export interface ProductDraft {
   /** Its tax; the standard rate by default. */
   tax?: ProductTax;
   isReturnable: boolean;
+  /** How it reaches its buyer; in a parcel by default. */
+  delivery?: DeliveryKind;
   weightGrams: number;
   isFeatured: boolean;
   /** True if on sale. Default: true for a new product, unchanged for an existing one. */

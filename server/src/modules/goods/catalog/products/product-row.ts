@@ -1,4 +1,4 @@
-import { soldTaxes } from '@waha/contract';
+import { deliveryKinds, soldTaxes } from '@waha/contract';
 import { z } from 'zod';
 import { type Row, sql } from '../../../../platform/database/index.ts';
 import { storedImage } from '../../../../platform/media/index.ts';
@@ -54,6 +54,7 @@ export const productRow = {
   ships_from: sql.date.orNull,
   is_returnable: sql.bool,
   weight_grams: sql.int4,
+  delivery: sql.text.oneOf(...deliveryKinds),
   rating_average: sql.numeric,
   rating_count: sql.int4,
   images: sql.jsonb.of(z.array(productImage)),

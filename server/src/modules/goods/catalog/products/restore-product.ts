@@ -61,6 +61,7 @@ function draftOfSnapshot(row: ProductSnapshot): ProductDraft {
     relatedIds: (row.related ?? []).map(({ id }) => id),
     tax: row.tax ?? 'standard',
     isReturnable: row.is_returnable,
+    delivery: row.delivery ?? 'shipped',
     weightGrams: row.weight_grams,
     isFeatured: row.is_featured,
     soldCount: row.sold_count,

@@ -41,6 +41,7 @@ export function productColumnsOf(draft: ProductDraft): Written {
     related_ids: draft.relatedIds ?? [],
     tax: draft.tax ?? 'standard',
     is_returnable: draft.isReturnable,
+    delivery: draft.delivery ?? 'shipped',
     weight_grams: draft.weightGrams,
     is_featured: draft.isFeatured,
     ...(draft.isActive !== undefined && { is_active: draft.isActive }),

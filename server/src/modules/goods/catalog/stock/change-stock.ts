@@ -2,7 +2,7 @@ import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { publish } from '../../../../platform/events/index.ts';
-import { adjustStock, readLevel, type StockAdjustment } from './stock.store.ts';
+import { adjustStock, isDigitalVariant, readLevel, type StockAdjustment } from './stock.store.ts';
 
 export interface StockChangeByHand {
   variantId: number;
@@ -12,6 +12,8 @@ export interface StockChangeByHand {
   /** `adjustment` by default. */
   reason?: Exclude<StockAdjustment, 'initial'>;
   note?: string | null;
+  /** True where the codes or files of a digital product say so; nobody else changes its stock. */
+  isOfGoods?: boolean;
 }
 
 /**
@@ -19,8 +21,9 @@ export interface StockChangeByHand {
  * order does. Refuses `catalog.stock_too_low`: reserved pieces have left the level already.
  */
 export async function changeStock(tx: Tx, change: StockChangeByHand): Promise<{ productId: number; quantity: number }> {
-  const { delta } = change;
-  const level = (await adjustStock(tx, { reason: 'adjustment', ...change })) ?? (await refuseChange(tx, change));
+  const { delta, isOfGoods = false, ...rest } = change;
+  if (!isOfGoods && (await isDigitalVariant(tx, change.variantId))) refuse('catalog.stock_of_digital');
+  const level = (await adjustStock(tx, { reason: 'adjustment', delta, ...rest })) ?? (await refuseChange(tx, change));
   if (change.productId !== undefined && level.productId !== change.productId) refuse('catalog.variant_not_found');
   await publishInvalidation(tx, [`product:${level.productId}`]);
   if (level.quantity > 0 !== level.quantity - delta > 0) {

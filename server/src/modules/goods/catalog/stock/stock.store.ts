@@ -212,6 +212,16 @@ export async function lockLevels(tx: Tx, variantIds: readonly number[]): Promise
   `.execute(tx);
 }
 
+/** True if a variant is of a digital product, whose stock is its codes and files. */
+export async function isDigitalVariant(tx: Tx, variantId: number): Promise<boolean> {
+  const { rows } = await sql.rows({ found: sql.bool })`
+    select exists (
+      select from product_variants v join products p on p.id = v.product_id where v.id = ${variantId} and p.delivery = 'digital'
+    ) as found
+  `.execute(tx);
+  return rows[0]?.found === true;
+}
+
 /** Stock level of a variant with its product; undefined if unknown. */
 export async function readLevel(
   tx: Tx,

@@ -10,6 +10,7 @@ import { type OrderRules, rulesOf } from '../order-rules.ts';
 import type { NewItem } from '../orders.store.ts';
 import { buildItem } from '../placing/build-order.ts';
 import { refuseUnsellable } from '../placing/prepare-order.ts';
+import { isDigital } from '../quote/cart-lines.ts';
 import { discountLabel } from '../quote/present-quote.ts';
 import { type PricedCart, priceCart } from '../quote/price-cart.ts';
 import { demandOfItem, joinLines, keepDiscounts, keepPieces, livePieces } from './kept-lines.ts';
@@ -148,6 +149,7 @@ async function priceAdditions(
   };
   const cart = await priceCart(db, request, at);
   refuseUnsellable(cart, language);
+  if (cart.lines.some(isDigital)) refuse('orders.items_fixed');
   return cart;
 }
 

@@ -53,6 +53,7 @@ async function refuseUnpayable(
     beforeFee: total - order.payment_fee_halalas,
     due: total - order.store_credit_halalas,
     cityId: order.city_id,
+    isSent: order.address !== null,
     online,
   });
   const option = options.find(({ code }) => code === order.payment_method);

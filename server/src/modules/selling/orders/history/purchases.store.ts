@@ -4,7 +4,7 @@ import { type Database, type Row, sql, type Tx } from '../../../../platform/data
 export const purchase = {
   product_id: sql.int4,
   order_id: sql.uuid,
-  city_id: sql.int4,
+  city_id: sql.int4.orNull,
   delivered_at: sql.timestamptz,
 };
 export type Purchase = Row<typeof purchase>;

@@ -26,7 +26,7 @@ export async function listRecentPurchases(db: Database, since: Date, limit: numb
       from orders o
       join order_items i on i.order_id = o.id
       join products p on p.id = i.product_id and p.is_active and p.in_stock
-      where o.created_at >= ${since} and o.subtotal_halalas > 0 and o.status in ('confirmed', 'processing', 'shipped', 'delivered')
+      where o.created_at >= ${since} and o.subtotal_halalas > 0 and o.address is not null and o.status in ('confirmed', 'processing', 'shipped', 'delivered')
       order by o.id, i.position
     ), once as (
       select distinct on (product_id) * from bought order by product_id, created_at desc

@@ -3,19 +3,18 @@ import { refuse } from '../../../../platform/errors/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { variantLabel } from '../../../goods/catalog/index.ts';
 import { companyOf } from '../../../people/addresses/index.ts';
-import type { CityRow, NeighborhoodRow } from '../../../people/locations/index.ts';
 import { isOnlineMethod } from '../../payments/index.ts';
 import { ratedTax } from '../../pricing/index.ts';
 import type { FullOrder } from '../order-row.ts';
 import { rulesOf } from '../order-rules.ts';
 import type { Inserted, NewItem, NewOrder, Placer } from '../orders.store.ts';
 import { hashViewToken } from '../quote/buyer.ts';
-import { taxOfLine } from '../quote/cart-lines.ts';
+import { isDigital, taxOfLine } from '../quote/cart-lines.ts';
 import { discountLabel } from '../quote/present-quote.ts';
 import type { PricedCart, PricedCartLine } from '../quote/price-cart.ts';
 import type { ReservationHolder } from '../reservations/reservation-limits.store.ts';
-import { addressOfOrder } from './order-address.ts';
-import type { PlaceOrderInput } from './order-request.ts';
+import { addressOfOrder, type Place, type TypedAddress } from './order-address.ts';
+import type { PlaceOrderRequest } from './order-request.ts';
 
 const MINUTE_MS = 60 * 1_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -26,9 +25,10 @@ export interface OrderParts {
   id: string;
   at: Date;
   phone: string;
-  place: { city: CityRow; neighborhood: NeighborhoodRow | null };
+  /** Where it is sent; null for digital goods alone. */
+  destination: { address: TypedAddress; place: Place } | null;
   cart: PricedCart;
-  input: PlaceOrderInput;
+  input: PlaceOrderRequest;
   language: Language;
   actor: Actor;
   viewToken: string | null;
@@ -42,11 +42,11 @@ export function buildOrder(
   parts: OrderParts,
   holder: Pick<ReservationHolder, 'visitor' | 'door'> | null,
 ): { order: NewOrder; items: NewItem[] } {
-  const { cart, input, at } = parts;
+  const { cart, input, at, destination } = parts;
   const { shipping } = cart;
   const payment = cart.paymentOptions.find((option) => option.code === input.payment_method);
   if (!payment || payment.obstacle !== null) refuse('payments.method_not_available');
-  if (!shipping) refuse('shipping.method_not_available');
+  if (cart.needsShipping && !shipping) refuse('shipping.method_not_available');
   const giftCard = cart.giftCard && 'id' in cart.giftCard ? cart.giftCard : null;
   const waitsForPayment = isWaiting(cart, payment.code);
   const holdMs = isOnlineMethod(payment.code) ? ONLINE_RESERVATION_MS : cart.payments.bankTransfer.holdHours * HOUR_MS;
@@ -60,12 +60,14 @@ export function buildOrder(
     last_name: input.contact.last_name,
     phone: parts.phone,
     email: input.contact.email ?? null,
-    address: addressOfOrder(input.address, parts.place, {
-      phone: parts.phone,
-      name: `${input.contact.first_name} ${input.contact.last_name}`,
-      language: parts.language,
-    }),
-    city_id: parts.place.city.id,
+    address:
+      destination &&
+      addressOfOrder(destination.address, destination.place, {
+        phone: parts.phone,
+        name: `${input.contact.first_name} ${input.contact.last_name}`,
+        language: parts.language,
+      }),
+    city_id: destination?.place.city.id ?? null,
     company: input.company ? companyOf(input.company) : null,
     notes: input.notes ?? null,
     subtotal_halalas: cart.subtotal,
@@ -91,9 +93,9 @@ export function buildOrder(
     coupon_id: cart.coupon && 'row' in cart.coupon ? cart.coupon.row.id : null,
     coupon_code: cart.coupon && 'row' in cart.coupon ? cart.coupon.row.code : null,
     referral_code: input.referral_code ?? null,
-    shipping_method: shipping.code,
-    shipping_min_days: shipping.min_days,
-    shipping_max_days: shipping.max_days,
+    shipping_method: shipping?.code ?? null,
+    shipping_min_days: shipping?.min_days ?? 0,
+    shipping_max_days: shipping?.max_days ?? 0,
     payment_method: payment.code,
     payment_name: payment.online?.name ?? null,
     refunds_in_parts: payment.online?.capabilities.refunds !== 'whole',
@@ -120,6 +122,7 @@ export function orderAsWritten(
     number,
     parcels: 0,
     refunded_halalas: 0,
+    is_given: false,
     return_days: returnDays,
     version: 1,
     edition: 0,
@@ -162,7 +165,9 @@ export function buildItem(line: PricedCartLine): NewItem {
       variant_ar: variantLabel(variant, 'ar'),
       variant_en: variantLabel(variant, 'en'),
       image: variant.image ?? product.images[0] ?? null,
-      is_returnable: product.is_returnable,
+      // The law excepts codes and files from returns (docs/decisions/0179).
+      is_returnable: product.is_returnable && !isDigital(line),
+      is_digital: isDigital(line),
       parts: [],
       ...money,
     };
@@ -181,6 +186,7 @@ export function buildItem(line: PricedCartLine): NewItem {
     variant_en: null,
     image: bundle.images[0] ?? bundle.parts[0]?.images[0] ?? null,
     is_returnable: bundle.parts.every((part) => part.is_returnable),
+    is_digital: false,
     parts: bundle.parts.map((part) => ({
       variant_id: part.variant.id,
       name_ar: part.name_ar,

@@ -8,11 +8,11 @@ import { type Doorstep, houseOf, readAddress } from '../../../people/addresses/i
 import { type CityRow, type NeighborhoodRow, readCity, readNeighborhood } from '../../../people/locations/index.ts';
 import type { OrderAddress } from '../order-row.ts';
 import { requirePhone } from '../quote/buyer.ts';
-import type { PlaceOrderInput, PlaceOrderRequest } from './order-request.ts';
+import type { PlaceOrderRequest } from './order-request.ts';
 
 /** The destination as the caller gave it: an address, or the id of a saved one. */
 export type Destination = Pick<PlaceOrderRequest, 'address' | 'address_id'>;
-export type TypedAddress = PlaceOrderInput['address'];
+export type TypedAddress = NonNullable<PlaceOrderRequest['address']>;
 
 /** The typed address, or the selected saved one; another customer's saved address does not exist. */
 export async function readDestination(
@@ -56,6 +56,16 @@ export async function requirePlace(
     refuseField(language, 'address.neighborhood_id', 'validation.neighborhood');
   }
   return { city, neighborhood: neighborhood ?? null, cityName: inLanguage(city, 'name', language) };
+}
+
+/** A destination that can be known, of an order that may need none. */
+export async function readGivenDestination(
+  tx: Tx,
+  request: Destination,
+  { actor, language }: { actor: Actor; language: Language },
+): Promise<TypedAddress | null> {
+  const isGiven = (request.address ?? request.address_id ?? null) !== null;
+  return isGiven ? readDestination(tx, request, { actor, language }) : null;
 }
 
 interface Recipient {

@@ -28,8 +28,9 @@ export const prizeItem = z.strictObject({
 });
 export type PrizeItem = z.infer<typeof prizeItem>;
 
-/** Undefined if the product has no such variant on sale. */
+/** Undefined if the product has no such variant on sale, or is digital: a prize is sent. */
 export function prizeItemOf(product: ProductRow, variantId: number): PrizeItem | undefined {
+  if (product.delivery === 'digital') return undefined;
   const variant = product.variants.find((one) => one.id === variantId);
   return (
     variant && {
@@ -150,6 +151,7 @@ function lineOf({ weight_grams: _, tax = 'standard', ...item }: PrizeItem): NewI
     total_halalas: 0,
     ...ratedTax(tax),
     is_returnable: false,
+    is_digital: false,
     parts: [],
   };
 }

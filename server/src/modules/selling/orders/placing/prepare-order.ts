@@ -7,6 +7,7 @@ import { refuse } from '../../../../platform/errors/index.ts';
 import type { Seal } from '../../../../platform/seal/index.ts';
 import { type Language, sayDay } from '../../../../platform/text/index.ts';
 import { versionedCacheWithin } from '../../../../platform/versioned-cache/index.ts';
+import { refuseField } from '../../../../text/index.ts';
 import { houseOf } from '../../../people/addresses/index.ts';
 import type { OnlineMethods } from '../../payments/index.ts';
 import type { Placement } from '../orders.store.ts';
@@ -18,8 +19,8 @@ import { groupMemberOf } from '../quote/standing-discount.ts';
 import { type DwellingParts, type ReservationHolder, readDwelling } from '../reservations/reservation-limits.store.ts';
 import { reservationOwnerOf, showReservations } from '../reservations/show-reservations.ts';
 import { buildOrder, isWaiting } from './build-order.ts';
-import { readDestination, requirePlace } from './order-address.ts';
-import type { PlaceOrderInput, PlaceOrderRequest } from './order-request.ts';
+import { readGivenDestination, requirePlace, type TypedAddress } from './order-address.ts';
+import type { PlaceOrderRequest } from './order-request.ts';
 import { refuseOwnCompany } from './refuse-own-company.ts';
 
 export interface PlaceOrderDeps {
@@ -65,15 +66,16 @@ export async function prepareOrder(
 ): Promise<PreparedOrder> {
   const { language, actor, visitor } = by;
   const at = new Date(deps.now());
-  const input = { ...request, address: await readDestination(tx, request, by) };
+  const input = request;
+  const address = await readGivenDestination(tx, request, by);
   await refuseOwnCompany(tx, request.company, language);
   const phone = requirePhone(input.contact.phone, 'contact.phone', language);
   const customerKeys = [...keysOf(actor), phone];
   const cartRequest = {
     lines: input.lines,
     couponCode: await couponOf(tx, actor, input.coupon_code, { customerKeys, at }),
-    cityId: input.address.city_id,
-    shippingMethod: input.shipping_method,
+    cityId: address?.city_id ?? null,
+    shippingMethod: input.shipping_method ?? null,
     paymentMethod: input.payment_method,
     online: [...deps.onlineMethods.values()],
     credit: creditOf(actor, input.use_store_credit),
@@ -84,30 +86,39 @@ export async function prepareOrder(
   };
   const cache = versionedCacheWithin(tx);
   const [place, cart, door] = await Promise.all([
-    requirePlace(tx, input.address, language, cache),
+    address && requirePlace(tx, address, language, cache),
     priceCart(tx, cartRequest, at, cache),
-    readDwelling(tx, dwellingOf(input.address)),
+    address && readDwelling(tx, dwellingOf(address)),
   ]);
+  // An address beside digital goods alone is not kept: nothing goes there.
+  const destination = cart.needsShipping && address && place ? { address, place } : null;
   const held = await showReservations(tx, cart, reservationOwnerOf(actor, input.unpaid_orders));
   refuseProblems(cart, language, (problem, line) => blocks(problem, line, by), held);
   refuseCoupon(cart);
   if (cart.giftCard && 'refusal' in cart.giftCard) refuse(cart.giftCard.refusal);
-  refuseDelivery(cart, place.cityName, input.payment_method);
+  if (cart.needsShipping && !destination && cart.lines.length > 0)
+    refuseField(language, 'address', 'validation.required');
+  if (destination) refuseDelivery(cart, destination.place.cityName);
+  refusePayment(cart, input.payment_method);
   const isDueAsSeen = input.expected_due === undefined || cart.amountDue === toHalalas(input.expected_due);
   if (cart.total !== toHalalas(input.expected_total) || !isDueAsSeen) {
     // If a promotion ended, that is the reason for the difference, and it is reported instead.
     refuseProblems(cart, language, (problem) => problem.code === 'promotion_ended');
-    const quote = presentQuote(cart, { language, couponCode: cartRequest.couponCode, cityName: place.cityName });
+    const quote = presentQuote(cart, {
+      language,
+      couponCode: cartRequest.couponCode,
+      cityName: destination?.place.cityName ?? null,
+    });
     refuse('orders.total_changed', {}, { details: quote });
   }
   if (input.gift && cart.giftTotal === 0) refuse('orders.gift_not_offered');
   const customerId = actor.kind === 'customer' ? actor.customerId : null;
   const viewToken = customerId === null ? randomBytes(32).toString('base64url') : null;
   const id = timeOrderedId();
-  const whose = { visitor, customerId, phone, door };
+  const whose = { visitor, customerId, phone, door: destination && door };
   const holder = holderOf(cart, whose, by, input.payment_method);
   return {
-    ...buildOrder({ id, at, phone, place, cart, input, language, actor, viewToken }, holder),
+    ...buildOrder({ id, at, phone, destination, cart, input, language, actor, viewToken }, holder),
     placer: by.placedBy ? { actor: 'staff', actorId: by.placedBy } : { actor: 'customer' },
     by,
     cart,
@@ -135,7 +146,7 @@ function holderOf(
   return isWaiting(cart, method) ? { ...whose, door: null } : null;
 }
 
-function dwellingOf(address: PlaceOrderInput['address']): DwellingParts {
+function dwellingOf(address: TypedAddress): DwellingParts {
   const { street, building_no, short_address } = houseOf(address);
   return { cityId: address.city_id, street, building_no, short_address };
 }
@@ -194,9 +205,12 @@ function refuseCoupon(cart: PricedCart): void {
   if (cart.coupon && 'refusal' in cart.coupon) refuse(cart.coupon.refusal.code, cart.coupon.refusal.params);
 }
 
-function refuseDelivery(cart: PricedCart, cityName: string, method: string): void {
+function refuseDelivery(cart: PricedCart, cityName: string): void {
   if (cart.rates.length === 0) refuse('shipping.city_not_served', { city: cityName });
   if (!cart.shipping) refuse('shipping.method_not_available');
+}
+
+function refusePayment(cart: PricedCart, method: string): void {
   const payment = cart.paymentOptions.find((option) => option.code === method);
   if (!payment || payment.obstacle !== null) refuse('payments.method_not_available');
 }

@@ -135,7 +135,11 @@ export function availableFor(line: CartLine, taken: ReadonlyMap<number, number>)
   return { atHand: sets, beyond: 0 };
 }
 
+/** True if a line is given as codes or files, and never sent. Bundles hold nothing digital. */
+export const isDigital = (line: CartLine): boolean => line.kind === 'product' && line.product.delivery === 'digital';
+
 export function weightOf(line: CartLine, pieces: number): number {
+  if (isDigital(line)) return 0;
   if (line.kind === 'product') return line.product.weight_grams * pieces;
   if (line.kind === 'gone') return 0;
   return line.bundle.parts.reduce((sum, part) => sum + part.weight_grams * part.quantity, 0) * pieces;

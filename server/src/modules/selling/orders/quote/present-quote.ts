@@ -7,7 +7,7 @@ import { presentPaymentOption } from '../../payments/index.ts';
 import { presentTaxes } from '../../pricing/index.ts';
 import { presentShippingOption, shippingRefusalTexts } from '../../shipping/index.ts';
 import { orderTexts } from '../texts.ts';
-import { INFORMATIONAL_PROBLEMS, type LineProblem } from './cart-lines.ts';
+import { INFORMATIONAL_PROBLEMS, isDigital, type LineProblem } from './cart-lines.ts';
 import type { AppliedGiftCard, Discount, PricedCart, PricedCartLine } from './price-cart.ts';
 
 /** The product, variant or bundle of a line, as the quote shows it. */
@@ -50,6 +50,7 @@ function presentLine(line: PricedCartLine, language: Language): QuoteLine {
     original_price: toRiyals(line.originalPrice),
     discount: toRiyals(line.discount),
     total: toRiyals(line.total),
+    is_digital: isDigital(line),
     warnings: line.problems.map((problem) => ({
       code: problem.code,
       message: orderTexts.say(language, problem.code, paramsOf(problem, language)),
@@ -129,7 +130,7 @@ export function presentQuote(cart: PricedCart, context: QuoteContext): Quote {
     const option = presentShippingOption(rate, cart.goodsTotal, language);
     return cart.freeShipping ? { ...option, cost: 0 } : option;
   });
-  const isNotServed = cityName !== null && options.length === 0;
+  const isNotServed = cityName !== null && cart.needsShipping && options.length === 0;
   return {
     lines: cart.lines.map((line) => presentLine(line, language)),
     items_count: cart.lines.reduce((sum, line) => sum + line.sellable, 0),
@@ -147,6 +148,7 @@ export function presentQuote(cart: PricedCart, context: QuoteContext): Quote {
     shipping_options: options,
     shipping_message: isNotServed ? quoteRefusals.say(language, 'shipping.city_not_served', { city: cityName }) : null,
     shipping_total: toRiyals(cart.shippingTotal),
+    needs_shipping: cart.needsShipping,
     payment_options: cart.paymentOptions.map((option) => presentPaymentOption(option, cart.payments, language)),
     payment_fee: toRiyals(cart.paymentFee),
     gift_total: toRiyals(cart.giftTotal),

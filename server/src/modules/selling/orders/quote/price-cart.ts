@@ -43,7 +43,7 @@ import {
   type WantedRate,
   withCarrierPrices,
 } from '../../shipping/index.ts';
-import { demandOf, INFORMATIONAL_PROBLEMS, resolveLine, taxOfLine, weightOf } from './cart-lines.ts';
+import { demandOf, INFORMATIONAL_PROBLEMS, isDigital, resolveLine, taxOfLine, weightOf } from './cart-lines.ts';
 import { type SellableLine, withAvailability, withinCaps } from './sellable-lines.ts';
 import { type Standing, standingOf } from './standing-discount.ts';
 
@@ -102,6 +102,8 @@ export interface PricedCart {
   /** Prices of carriers that are to be asked for; until then the rates are those of the shop's table. */
   wantedRates: WantedRate[];
   shipping: RateRow | null;
+  /** False where every line is digital. */
+  needsShipping: boolean;
   shippingTotal: number;
   payments: PaymentSettings;
   paymentOptions: PaymentOption[];
@@ -192,18 +194,20 @@ function computeCart(request: CartRequest, read: Awaited<ReturnType<typeof readC
   const { priced, coupon } = priceCartGoods({ lines, offers, checked, standing });
   const weightGrams = lines.reduce((sum, line) => sum + weightOf(line, line.sellable), 0);
   const hasGoods = lines.some((line) => line.sellable > 0);
-  const delivery = deliveryRates(read.delivery, weightGrams, read.at);
+  const needsShipping = !lines.some(isDigital) || lines.some((line) => line.kind !== 'gone' && !isDigital(line));
+  const delivery = deliveryRates(needsShipping ? read.delivery : null, weightGrams, read.at);
   const rates = applyRankFreeShipping(perks, delivery.rates);
   const shipping = rates.find((rate) => rate.code === request.shippingMethod) ?? null;
   const shippingTotal = hasGoods && shipping && !priced.freeShipping ? shippingCost(shipping, priced.goodsTotal) : 0;
   const onCard = card && 'id' in card ? card.available : 0;
   const usable = onCard + (request.credit?.isUsed ? available : 0);
-  const giftTotal = hasGoods ? read.giftPrice : 0;
+  const giftTotal = hasGoods && needsShipping ? read.giftPrice : 0;
   const beforeFee = priced.goodsTotal + shippingTotal + giftTotal;
   const options = paymentOptions(payments, {
     beforeFee,
     due: Math.max(0, beforeFee - usable),
     cityId: request.cityId,
+    isSent: needsShipping,
     online: request.online,
   });
   // An amount of zero carries no payment fee.
@@ -231,6 +235,7 @@ function computeCart(request: CartRequest, read: Awaited<ReturnType<typeof readC
     rates,
     wantedRates: delivery.wanted,
     shipping,
+    needsShipping,
     shippingTotal,
     payments,
     paymentOptions: options,

@@ -12,7 +12,7 @@ export async function countSentPieces(tx: Tx, orderId: string, lines: readonly P
   const { rows } = await sql.rows({ id: sql.int4 })`
     update order_items i set sent = i.sent + taken.quantity
     from unnest(${lines.map(({ id }) => id)}::int[], ${lines.map(({ quantity }) => quantity)}::int[]) as taken (id, quantity)
-    where i.id = taken.id and i.order_id = ${orderId} and i.sent + i.dropped + taken.quantity <= i.quantity
+    where i.id = taken.id and i.order_id = ${orderId} and not i.is_digital and i.sent + i.dropped + taken.quantity <= i.quantity
     returning i.id
   `.execute(tx);
   return rows.length === lines.length;

@@ -13,9 +13,9 @@ export interface Carrier {
   trackingUrl?: string | null;
 }
 
-/** Pieces of a line that are still to be sent. */
-export function unsentPiecesOfLine({ quantity, sent, dropped }: FullOrder['items'][number]): number {
-  return quantity - sent - dropped;
+/** Pieces of a line that are still to be sent: none of a digital one. */
+export function unsentPiecesOfLine({ quantity, sent, dropped, is_digital }: FullOrder['items'][number]): number {
+  return is_digital ? 0 : quantity - sent - dropped;
 }
 
 /** The pieces of an order that are not shipped yet. */

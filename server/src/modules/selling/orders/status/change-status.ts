@@ -7,7 +7,7 @@ import { giveBackStock, publishStockChange } from '../../../goods/catalog/index.
 import { releaseUse } from '../../coupons/index.ts';
 import { refundRemaining } from '../../payments/index.ts';
 import { giveBackToCap } from '../../promotions/index.ts';
-import { changeStatusFrom, insertEvent, listCappedPieces, readOrder } from '../orders.store.ts';
+import { changeStatusFrom, insertEvent, isSomewhere, listCappedPieces, readOrder } from '../orders.store.ts';
 import { giveBackCredit, spendHeldCredit } from '../placing/order-credit.ts';
 import { markAllDelivered } from '../shipments/shipments.store.ts';
 import { type Carrier, unsentPieces, writeShipment } from '../shipments/write-shipment.ts';
@@ -33,6 +33,9 @@ export interface StatusChange {
  */
 export async function changeStatus(tx: Tx, change: StatusChange, language: Language): Promise<void> {
   const transition = findTransition(change.from, change.to, change.actor);
+  // An order without an address is neither packed nor sent.
+  const isSending = change.to === 'processing' || change.to === 'shipped';
+  if (isSending && !(await isSomewhere(tx, change.orderId))) refuse('orders.sent_nowhere');
   const isDone = transition !== undefined && (await changeStatusFrom(tx, change.orderId, change.from, change.to));
   if (!isDone) {
     refuse('orders.transition_not_allowed', {

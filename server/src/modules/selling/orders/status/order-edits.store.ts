@@ -65,3 +65,8 @@ export async function addRefunded(tx: Tx, id: string, halalas: number): Promise<
   `.execute(tx);
   return rows.length > 0;
 }
+
+/** Notes in the order's own row that something digital of it was given; the caller holds its lock. */
+export async function markGiven(tx: Tx, id: string): Promise<void> {
+  await sql`update orders set is_given = true where id = ${id} and not is_given`.execute(tx);
+}

@@ -28,6 +28,9 @@ export const transitions: readonly Transition[] = [
   // The buyer may still cancel while the order is being packed, until it is handed to the carrier.
   { from: 'processing', to: 'cancelled', by: ['customer', 'staff'], releases: true },
   { from: 'shipped', to: 'delivered', by: ['staff', 'system'] },
+  // Digital goods alone are delivered when they are given.
+  { from: 'confirmed', to: 'delivered', by: system },
+  { from: 'processing', to: 'delivered', by: system },
   // Every piece was refunded without a return: lost in transit, or never sent.
   { from: 'confirmed', to: 'refunded', by: system },
   { from: 'processing', to: 'refunded', by: system },

@@ -12,6 +12,12 @@ const about: Readonly<Record<string, About>> = {
     'حين تعدّل أصناف طلب لم يُدفع',
     'When you edit items of an order that is not paid',
   ],
+  'order.given': [
+    'سُلّمت المنتجات الرقمية',
+    'Digital goods given',
+    'حين تُسلَّم أكواد الطلب أو ملفاته',
+    'When codes or files of an order are given',
+  ],
   'order.part_shipped': ['شُحن جزء', 'Part shipped', 'حين يُرسل جزء من الطلب', 'When a part of an order is sent'],
   'order.shipped': [
     'شُحن الطلب',

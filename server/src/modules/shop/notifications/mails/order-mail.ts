@@ -10,6 +10,7 @@ export const orderTexts = createTexts({
   ar: {
     subject_placed: 'استلمنا طلبك {number}',
     subject_confirmed: 'تم تأكيد طلبك {number}',
+    subject_given: 'منتجات طلبك {number} الرقمية جاهزة',
     subject_items_changed: 'عُدّلت أصناف طلبك {number}',
     subject_part_shipped: 'جزء من طلبك {number} في الطريق إليك',
     subject_shipped: 'طلبك {number} في الطريق إليك',
@@ -18,6 +19,8 @@ export const orderTexts = createTexts({
     subject_expired: 'انتهت مهلة الدفع لطلبك {number}',
     body_placed: 'أهلًا {name}، شكرًا لتسوقك معنا. هذه تفاصيل طلبك، وسنخبرك بكل جديد عنه.',
     body_confirmed: 'أهلًا {name}، وصلنا المبلغ وبدأنا العمل على طلبك.',
+    body_given:
+      'أهلًا {name}، أكواد طلبك وملفاته في صفحته. اعرض الكود حين تحتاجه: ما عُرض أو نُزّل لا يُعاد. لا تعط الرابط أحدًا.',
     body_items_changed: 'أهلًا {name}، عُدّلت أصناف طلبك. هذه تفاصيله الآن.',
     body_part_shipped: 'أهلًا {name}، سلّمنا هذا الجزء من طلبك إلى شركة الشحن، ويتبعه الباقي في شحنة أخرى.',
     body_shipped: 'أهلًا {name}، سلّمنا طلبك إلى شركة الشحن وهو في الطريق إليك.',
@@ -31,6 +34,7 @@ export const orderTexts = createTexts({
     transfer: 'حوّل المبلغ إلى {account} في {bank}، الآيبان {iban}، واكتب رقم الطلب {number} في البيان.',
     confirm_phone: 'أكّد رقم جوالك',
     follow: 'تابع الشحنة عند شركة الشحن',
+    open_goods: 'افتح أكوادك وملفاتك',
     track: 'تتبع طلبك',
     review: 'قيّم ما اشتريته',
     credit: 'من رصيدك في المتجر',
@@ -57,6 +61,7 @@ export const orderTexts = createTexts({
   en: {
     subject_placed: 'Order received: {number}',
     subject_confirmed: 'Your order {number} is confirmed',
+    subject_given: 'The digital goods of your order {number} are ready',
     subject_items_changed: 'Items of your order {number} were edited',
     subject_part_shipped: 'A part of your order {number} is on its way',
     subject_shipped: 'Your order {number} is on its way',
@@ -65,6 +70,8 @@ export const orderTexts = createTexts({
     subject_expired: 'The payment time of your order {number} ran out',
     body_placed: 'Hello {name}, thank you for shopping with us. Here is your order; we will tell you of every step.',
     body_confirmed: 'Hello {name}, your payment has arrived and we are working on your order.',
+    body_given:
+      'Hello {name}, the codes and files of your order are on its page. Show a code when you need it: what was shown or fetched cannot be returned. Give the link to nobody.',
     body_items_changed: 'Hello {name}, items of your order were edited. This is your order now.',
     body_part_shipped: 'Hello {name}, this part of your order is with the courier. The rest follows in another parcel.',
     body_shipped: 'Hello {name}, your order is with the courier.',
@@ -80,6 +87,7 @@ export const orderTexts = createTexts({
     transfer: 'Transfer the amount to {account} at {bank}, IBAN {iban}, with the order number {number} as reference.',
     confirm_phone: 'Confirm your phone',
     follow: 'Follow the parcel at its carrier',
+    open_goods: 'Open your codes and files',
     track: 'Track your order',
     review: 'Review what you bought',
     credit: 'From your store credit',
@@ -147,9 +155,9 @@ export interface MailedOrder
     | 'shipping_method'
   > {
   address: Pick<
-    FullOrder['address'],
+    NonNullable<FullOrder['address']>,
     'city_ar' | 'city_en' | 'neighborhood_ar' | 'neighborhood_en' | 'street' | 'short_address'
-  >;
+  > | null;
   items: readonly MailedItem[];
   shipments: readonly MailedShipment[];
   events: readonly Pick<FullOrder['events'][number], 'status'>[];
@@ -202,9 +210,9 @@ function section(order: MailedOrder, event: OrderNews, language: Language, conte
   if (event === 'placed' || event === 'items_changed') parts.push(...placedParts(order, language, context));
   if (event === 'shipped' || event === 'part_shipped') parts.push(...shippedParts(order, language, context.shipmentId));
   if (event === 'cancelled' || event === 'expired') parts.push(...moneyBackParts(order, language));
-  const link = (label: 'confirm_phone' | 'track' | 'review', path: string) =>
+  const link = (label: 'confirm_phone' | 'open_goods' | 'track' | 'review', path: string) =>
     parts.push({ kind: 'link', label: say(language, label), url: pageUrl(context.publicUrl, language, path) });
-  if (context.orderPath !== undefined) link('confirm_phone', context.orderPath);
+  if (context.orderPath !== undefined) link(event === 'given' ? 'open_goods' : 'confirm_phone', context.orderPath);
   // Only customers may review: a guest's order belongs to no account.
   if (event === 'delivered' && order.customer_id !== null) link('review', `/account/orders/${order.id}`);
   link('track', `/track-order?number=${encodeURIComponent(order.number)}`);
@@ -309,8 +317,8 @@ function nameOf(item: MailedItem, language: Language): string {
 function whereAndHow(order: MailedOrder, language: Language): string {
   const { address, shipping_method } = order;
   const [area, city] =
-    language === 'ar' ? [address.neighborhood_ar, address.city_ar] : [address.neighborhood_en, address.city_en];
-  const place = [address.street || address.short_address, area, city]
+    language === 'ar' ? [address?.neighborhood_ar, address?.city_ar] : [address?.neighborhood_en, address?.city_en];
+  const place = [address?.street || address?.short_address, area, city]
     .filter(Boolean)
     .join(language === 'ar' ? '، ' : ', ');
   const where =

@@ -8,6 +8,7 @@ export const orderMessageTexts = createTexts({
   ar: {
     placed: '{shop}: استلمنا طلبك {number}. تابعه: {url}',
     confirmed: '{shop}: تأكد طلبك {number} وبدأنا العمل عليه. {url}',
+    given: '{shop}: منتجات طلبك {number} الرقمية جاهزة في صفحته: {url}',
     items_changed: '{shop}: عُدّلت أصناف طلبك {number}. راجعه: {url}',
     part_shipped: '{shop}: جزء من طلبك {number} في الطريق إليك. {url}',
     shipped: '{shop}: طلبك {number} في الطريق إليك. {url}',
@@ -18,6 +19,7 @@ export const orderMessageTexts = createTexts({
   en: {
     placed: '{shop}: we have your order {number}. Follow it: {url}',
     confirmed: '{shop}: your order {number} is confirmed. {url}',
+    given: '{shop}: the digital goods of your order {number} are on its page: {url}',
     items_changed: '{shop}: items of your order {number} were edited. See it: {url}',
     part_shipped: '{shop}: a part of your order {number} is on its way. {url}',
     shipped: '{shop}: your order {number} is on its way. {url}',

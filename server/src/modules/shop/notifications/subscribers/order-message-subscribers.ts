@@ -7,7 +7,7 @@ import { awaitsPhoneCode, type FullOrder, issueLink, readOrder } from '../../../
 import { languageFor, readStoreIdentity } from '../../settings/index.ts';
 import { readPhoneSettings } from '../../sms/index.ts';
 import { orderMessage } from '../mails/order-message.ts';
-import { isToldByRefund } from './order-subscribers.ts';
+import { isToldOtherwise } from './order-subscribers.ts';
 
 export interface OrderMessageDeps {
   db: Database;
@@ -23,7 +23,7 @@ export function orderMessageSubscribers({ db, sms, publicUrl }: OrderMessageDeps
       const { rule } = (await readPhoneSettings(db)).routes[`order_${event}`];
       if (rule === 'never') return;
       const order = await readOrder(db, orderId);
-      if (!order || isToldByRefund(order, event) || !isTold(order, event, rule)) return;
+      if (!order || isToldOtherwise(order, event) || !isTold(order, event, rule)) return;
       const { name } = await readStoreIdentity(db);
       const language = await languageFor(db, order.language);
       const url = pageUrl(publicUrl, language, await pathForBuyer(db, order, event));
@@ -47,6 +47,6 @@ function isTold(order: FullOrder, event: OrderNews, rule: TextMessageRule): bool
 /** Members read their orders in their account. A guest's first message has a link that opens the order; later ones lead to the search for it. */
 async function pathForBuyer(db: Database, order: FullOrder, event: OrderNews): Promise<string> {
   if (order.customer_id !== null) return `/account/orders/${order.id}`;
-  if (event === 'placed') return inTransaction(db, (tx) => issueLink(tx, order.id));
+  if (event === 'placed' || event === 'given') return inTransaction(db, (tx) => issueLink(tx, order.id));
   return `/track-order?number=${encodeURIComponent(order.number)}`;
 }

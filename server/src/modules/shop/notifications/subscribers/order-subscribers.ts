@@ -21,9 +21,10 @@ export function orderMailSubscribers({ db, mailer, publicUrl }: NotificationDeps
     (event: OrderNews) =>
     async ({ orderId, shipmentId }: { orderId: string; shipmentId?: string }) => {
       const order = await readOrder(db, orderId);
-      if (!order || isToldByRefund(order, event)) return;
+      if (!order || isToldOtherwise(order, event)) return;
       const [store, payments] = await Promise.all([readLetterhead(db), readPaymentSettings(db)]);
-      const orderPath = event === 'placed' && awaitsPhoneCode(order) ? await pathForBuyer(db, order) : undefined;
+      const isAsked = (event === 'placed' && awaitsPhoneCode(order)) || event === 'given';
+      const orderPath = isAsked ? await pathForBuyer(db, order) : undefined;
       const about = { ...(shipmentId && { shipmentId }), ...(orderPath && { orderPath }) };
       const mail = orderMail(order, event, { store, payments, publicUrl, ...about });
       if (mail) await mailer.send(mail);
@@ -31,13 +32,17 @@ export function orderMailSubscribers({ db, mailer, publicUrl }: NotificationDeps
   return orderNews.map((event) => subscribe(`order.${event}`, handle(event), { name: `mail.order-${event}` }));
 }
 
-/** Pieces that were taken from a paid order are told with the money that goes back. */
-export function isToldByRefund({ refunded_halalas: refunded }: FullOrder, event: OrderNews): boolean {
+/** Pieces that were taken from a paid order are told with the money that goes back; digital goods alone arrive as they are given. */
+export function isToldOtherwise(
+  { refunded_halalas: refunded, address }: Pick<FullOrder, 'refunded_halalas' | 'address'>,
+  event: OrderNews,
+): boolean {
+  if (event === 'delivered') return address === null;
   return event === 'items_changed' && refunded > 0;
 }
 
 /**
- * The path for confirming the phone of an order: a guest's link has a secret, created when the mail is sent and stored
+ * The path of an order’s own page, to confirm its phone or to have its goods: a guest's link has a secret, created when the mail is sent and stored
  * nowhere else.
  */
 async function pathForBuyer(db: Database, { id, customer_id, email }: FullOrder): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ByteRange, StoredFile } from '../platform/storage/index.ts';
+import type { ByteRange, StoredFile } from '../storage/index.ts';
 
 /**
  * The requested range of a file (RFC 9110 §14.2). Undefined: the whole file, also where `If-Range` names another

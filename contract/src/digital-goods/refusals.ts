@@ -1,0 +1,15 @@
+export const digitalGoodsRefusals = {
+  'digital.not_digital': 409,
+  'digital.variant_unknown': 422,
+  'digital.gives_other': 409,
+  'digital.too_many_codes': 422,
+  'digital.too_many_files': 409,
+  'digital.file_kind': 422,
+  'digital.file_unknown': 404,
+  'digital.code_unknown': 404,
+  'digital.line_unknown': 404,
+  'digital.no_code_left': 409,
+  'digital.not_given': 409,
+  'digital.ended': 409,
+  'digital.downloads_used': 409,
+} as const;

@@ -1,0 +1,60 @@
+import type { Tx } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import { type FullOrder, lockOrder, recordGiven } from '../orders/index.ts';
+import { readBought } from '../returns/index.ts';
+import { claimCodes, endGivenCode, showCodes } from './codes.store.ts';
+import { countDownload, renewLinks } from './files.store.ts';
+import { type Giving, listGivings } from './givings.store.ts';
+import { settleStock } from './settle-stock.ts';
+
+interface Line {
+  orderId: string;
+  itemId: number;
+}
+
+async function requireGiving(tx: Tx, { orderId, itemId }: Line): Promise<Giving> {
+  const giving = (await listGivings(tx, orderId)).find(({ order_item_id: id }) => id === itemId);
+  if (!giving || giving.given === 0) refuse('digital.not_given');
+  if (giving.ended_at !== null) refuse('digital.ended');
+  return giving;
+}
+
+/**
+ * Shows the codes of a line to its buyer. The order's lock lets a refund either be seen here, or see that they were shown.
+ * Refunded pieces, whose codes go back to stock, stay closed.
+ */
+export async function revealCodes(tx: Tx, line: Line, at: Date): Promise<void> {
+  await lockOrder(tx, line.orderId);
+  const giving = await requireGiving(tx, line);
+  const bought = (await readBought(tx, line.orderId))?.items.find(({ id }) => id === line.itemId);
+  const left = bought ? bought.quantity - bought.refunded : 0;
+  if (left === 0) refuse('digital.ended');
+  await showCodes(tx, giving.order_item_id, left, at);
+}
+
+/** Counts a download of a file by its buyer. Refuses one that ended, or whose downloads are used up. */
+export async function useDownload(tx: Tx, { fileId, ...line }: Line & { fileId: string }, at: Date): Promise<void> {
+  await lockOrder(tx, line.orderId);
+  await requireGiving(tx, line);
+  if (!(await countDownload(tx, line.itemId, fileId, at))) refuse('digital.downloads_used');
+}
+
+/** Lets staff give the files of a line anew. */
+export async function giveAgain(tx: Tx, line: Line, at: Date): Promise<void> {
+  await lockOrder(tx, line.orderId);
+  const giving = await requireGiving(tx, line);
+  if (giving.gives !== 'files') refuse('digital.line_unknown');
+  await renewLinks(tx, giving, at);
+}
+
+/** Replaces a code of an order by the next one of stock; the old one is never given again. */
+export async function replaceCode(tx: Tx, order: FullOrder, codeId: number, at: Date): Promise<void> {
+  await lockOrder(tx, order.id);
+  const ended = (await endGivenCode(tx, codeId, order.id, at)) ?? refuse('digital.code_unknown');
+  const { order_item_id: itemId, variant_id: variantId } = ended;
+  await requireGiving(tx, { orderId: order.id, itemId });
+  if ((await claimCodes(tx, { variantId, itemId, pieces: 1, at })) === 0) refuse('digital.no_code_left');
+  const productId = order.items.find(({ id }) => id === itemId)?.product_id;
+  if (productId) await settleStock(tx, productId);
+  await recordGiven(tx, order, { isAll: false, at });
+}

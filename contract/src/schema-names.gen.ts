@@ -436,6 +436,8 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   BreachDraft: { schema: m74.breachDraft, side: 'output' },
   BreachChange: { schema: m74.breachChange, side: 'output' },
   ListedBreach: { schema: m74.listedBreach, side: 'output' },
+  BreachAct: { schema: m74.breachAct, side: 'output' },
+  BreachLetters: { schema: m74.breachLetters, side: 'output' },
   Breach: { schema: m74.breach, side: 'output' },
   BreachWithPersons: { schema: m74.breachWithPersons, side: 'output' },
   BreachPersons: { schema: m74.breachPersons, side: 'output' },

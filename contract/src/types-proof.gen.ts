@@ -438,6 +438,8 @@ interface Named {
   BreachDraft: Same<plain.BreachDraft, m74.BreachDraft>;
   BreachChange: Same<plain.BreachChange, m74.BreachChange>;
   ListedBreach: Same<plain.ListedBreach, m74.ListedBreach>;
+  BreachAct: Same<plain.BreachAct, m74.BreachAct>;
+  BreachLetters: Same<plain.BreachLetters, m74.BreachLetters>;
   Breach: Same<plain.Breach, m74.Breach>;
   BreachWithPersons: Same<plain.BreachWithPersons, m74.BreachWithPersons>;
   BreachPersons: Same<plain.BreachPersons, m74.BreachPersons>;

@@ -3572,7 +3572,8 @@ export interface BreachChange {
   persons_count: number;
   effects: string;
   measures: string;
-  notice: { ar: string; en: string } | null;
+  notice_ar: string | null;
+  notice_en: string | null;
   version: number;
 }
 
@@ -3585,6 +3586,19 @@ export interface ListedBreach {
   tell_by: string;
   hours_left: number;
   told_at: string | null;
+}
+
+export interface BreachAct {
+  act: string;
+  by: string;
+  at: string;
+}
+
+export interface BreachLetters {
+  listed: number;
+  without_email: number;
+  sent: number;
+  failed: number;
 }
 
 export interface Breach {
@@ -3610,8 +3624,8 @@ export interface Breach {
   closed_at: string | null;
   letter: { subject: string; text: string };
   letters_at: string | null;
-  letters: { listed: number; without_email: number; sent: number; failed: number };
-  history: { act: string; by: string; at: string }[];
+  letters: BreachLetters;
+  history: BreachAct[];
   version: number;
 }
 
@@ -3638,8 +3652,8 @@ export interface BreachWithPersons {
   closed_at: string | null;
   letter: { subject: string; text: string };
   letters_at: string | null;
-  letters: { listed: number; without_email: number; sent: number; failed: number };
-  history: { act: string; by: string; at: string }[];
+  letters: BreachLetters;
+  history: BreachAct[];
   version: number;
   unknown?: string[] | undefined;
 }

@@ -468,6 +468,8 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   BreachDraft: { schema: m78.breachDraft, side: 'output' },
   BreachChange: { schema: m78.breachChange, side: 'output' },
   ListedBreach: { schema: m78.listedBreach, side: 'output' },
+  BreachAct: { schema: m78.breachAct, side: 'output' },
+  BreachLetters: { schema: m78.breachLetters, side: 'output' },
   Breach: { schema: m78.breach, side: 'output' },
   BreachWithPersons: { schema: m78.breachWithPersons, side: 'output' },
   BreachPersons: { schema: m78.breachPersons, side: 'output' },

@@ -470,6 +470,8 @@ interface Named {
   BreachDraft: Same<plain.BreachDraft, m78.BreachDraft>;
   BreachChange: Same<plain.BreachChange, m78.BreachChange>;
   ListedBreach: Same<plain.ListedBreach, m78.ListedBreach>;
+  BreachAct: Same<plain.BreachAct, m78.BreachAct>;
+  BreachLetters: Same<plain.BreachLetters, m78.BreachLetters>;
   Breach: Same<plain.Breach, m78.Breach>;
   BreachWithPersons: Same<plain.BreachWithPersons, m78.BreachWithPersons>;
   BreachPersons: Same<plain.BreachPersons, m78.BreachPersons>;

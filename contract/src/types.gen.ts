@@ -3775,7 +3775,8 @@ export interface BreachChange {
   persons_count: number;
   effects: string;
   measures: string;
-  notice: { ar: string; en: string } | null;
+  notice_ar: string | null;
+  notice_en: string | null;
   version: number;
 }
 
@@ -3788,6 +3789,19 @@ export interface ListedBreach {
   tell_by: string;
   hours_left: number;
   told_at: string | null;
+}
+
+export interface BreachAct {
+  act: string;
+  by: string;
+  at: string;
+}
+
+export interface BreachLetters {
+  listed: number;
+  without_email: number;
+  sent: number;
+  failed: number;
 }
 
 export interface Breach {
@@ -3813,8 +3827,8 @@ export interface Breach {
   closed_at: string | null;
   letter: { subject: string; text: string };
   letters_at: string | null;
-  letters: { listed: number; without_email: number; sent: number; failed: number };
-  history: { act: string; by: string; at: string }[];
+  letters: BreachLetters;
+  history: BreachAct[];
   version: number;
 }
 
@@ -3841,8 +3855,8 @@ export interface BreachWithPersons {
   closed_at: string | null;
   letter: { subject: string; text: string };
   letters_at: string | null;
-  letters: { listed: number; without_email: number; sent: number; failed: number };
-  history: { act: string; by: string; at: string }[];
+  letters: BreachLetters;
+  history: BreachAct[];
   version: number;
   unknown?: string[] | undefined;
 }

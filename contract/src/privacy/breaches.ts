@@ -18,7 +18,8 @@ const facts = {
 export const breachDraft = z.object(facts);
 export type BreachDraft = z.infer<typeof breachDraft>;
 export const breachChange = breachDraft.extend({
-  notice: bilingual(text(20_000)).nullable().describe('The notice as it was edited; null: as it is generated'),
+  notice_ar: typedLines(20_000).nullable().describe('The notice as it was edited; null: as it is generated'),
+  notice_en: typedLines(20_000).nullable(),
   version,
 });
 export type BreachChange = z.infer<typeof breachChange>;
@@ -35,13 +36,16 @@ export const listedBreach = z.object({
 });
 export type ListedBreach = z.infer<typeof listedBreach>;
 
-const history = z.object({ act: text(40), by: text(60), at: timestamp });
-const letters = z.object({
+export const breachAct = z.object({ act: text(40), by: text(60), at: timestamp });
+export type BreachAct = z.infer<typeof breachAct>;
+
+export const breachLetters = z.object({
   listed: z.int(),
   without_email: z.int().describe('Have no e-mail address and must be told otherwise'),
   sent: z.int(),
   failed: z.int(),
 });
+export type BreachLetters = z.infer<typeof breachLetters>;
 
 export const breach = listedBreach.extend({
   ...facts,
@@ -62,8 +66,8 @@ export const breach = listedBreach.extend({
     .object({ subject: text(150), text: text(8_000) })
     .describe('What persons are written; a proposal until it is sent'),
   letters_at: timestamp.nullable(),
-  letters,
-  history: z.array(history).max(200),
+  letters: breachLetters,
+  history: z.array(breachAct).max(200),
   version,
 });
 export type Breach = z.infer<typeof breach>;

@@ -5,9 +5,11 @@ import { dataRequestEndpoints } from './requests.ts';
 
 export type {
   Breach,
+  BreachAct,
   BreachChange,
   BreachDraft,
   BreachLetter,
+  BreachLetters,
   BreachPersons,
   BreachWithPersons,
   ListedBreach,

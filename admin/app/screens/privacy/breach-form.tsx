@@ -22,6 +22,12 @@ interface Values {
 
 const valuesOf = (breach: Breach): Values => ({ ...breach, persons_count: String(breach.persons_count) });
 
+/** An edited notice stays as it is. */
+const noticeOf = ({ is_notice_edited: isEdited, notice }: Breach) => ({
+  notice_ar: isEdited ? notice.ar : null,
+  notice_en: isEdited ? notice.en : null,
+});
+
 const bodyOf = ({ version: _, data, persons_count: count, ...facts }: Values) => ({
   ...facts,
   data: [...data],
@@ -60,7 +66,7 @@ export function BreachForm({ breach, onClose }: { breach: Breach; onClose: () =>
     initial: valuesOf(breach),
     input: (values) => ({
       params: { id: breach.id },
-      body: { ...bodyOf(values), notice: breach.is_notice_edited ? breach.notice : null, version: values.version },
+      body: { ...bodyOf(values), ...noticeOf(breach), version: values.version },
     }),
     changedTo: valuesOf,
     done: say('saved'),

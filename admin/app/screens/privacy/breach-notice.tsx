@@ -62,7 +62,10 @@ export function BreachNotice({ breach }: Of) {
                 className="btn btn-quiet"
                 disabled={change.isBusy}
                 onClick={() =>
-                  void change.run({ params: { id: breach.id }, body: { ...factsOf(breach), notice: null } })
+                  void change.run({
+                    params: { id: breach.id },
+                    body: { ...factsOf(breach), notice_ar: null, notice_en: null },
+                  })
                 }
               >
                 {say('resetNotice')}
@@ -92,17 +95,17 @@ function EditNotice({ breach, onClose }: DialogOf) {
   const say = useText('privacy');
   const form = useForm({
     call: 'PUT /admin/privacy/breaches/{id}',
-    initial: breach.notice,
+    initial: { notice_ar: breach.notice.ar, notice_en: breach.notice.en },
     draft: `breach-notice:${breach.id}`,
-    input: (notice) => ({ params: { id: breach.id }, body: { ...factsOf(breach), notice } }),
+    input: (notice) => ({ params: { id: breach.id }, body: { ...factsOf(breach), ...notice } }),
     done: say('saved'),
     onDone: onClose,
   });
   return (
     <Dialog title={say('editNotice')} size="wide" onClose={onClose} mayClose={() => !form.isDirty}>
       <Form form={form} isInDialog onCancel={onClose}>
-        <LongTextField {...form.field('ar')} label={say('noticeAr')} dir="rtl" most={20_000} rows={10} />
-        <LongTextField {...form.field('en')} label={say('noticeEn')} dir="ltr" most={20_000} rows={10} />
+        <LongTextField {...form.field('notice_ar')} label={say('noticeAr')} dir="rtl" most={20_000} rows={10} />
+        <LongTextField {...form.field('notice_en')} label={say('noticeEn')} dir="ltr" most={20_000} rows={10} />
       </Form>
     </Dialog>
   );

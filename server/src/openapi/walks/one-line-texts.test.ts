@@ -28,7 +28,7 @@ const NOT_ONE_LINE = new Set<string>(
         ' ',
       ),
     )
-    .concat('cause details effects happened lessons measures words'.split(' '))
+    .concat('cause details effects happened lessons measures notice_ar notice_en words'.split(' '))
     .concat('reason rules_ar rules_en search short_description_ar short_description_en text'.split(' ')),
 );
 

@@ -60,11 +60,11 @@ async function remember(tx: Tx, breachId: string, act: string, { staffId, at }: 
 }
 
 export async function changeBreach(tx: Tx, breach: BreachRow, change: BreachChange, by: By): Promise<void> {
-  const { version, notice, ...draft } = change;
+  const { version, notice_ar, notice_en, ...draft } = change;
   checkOpen(breach, version);
   const facts = factsOf(draft);
   checkTime(facts.known_at, by.at);
-  await updateBreach(tx, { ...breach, ...facts, notice_ar: notice?.ar ?? null, notice_en: notice?.en ?? null });
+  await updateBreach(tx, { ...breach, ...facts, notice_ar, notice_en });
   await remember(tx, breach.id, 'changed', by);
 }
 

@@ -122,8 +122,10 @@ export const contractFixture = moduleFixture(privacyEndpoints, {
       },
       'GET /admin/privacy/breaches/{id}': { good: [async () => ({ params: await breach() })], unknown: [absentUuid] },
       'PUT /admin/privacy/breaches/{id}': {
-        good: [async () => ({ params: await breach(), body: { ...facts, notice: null, version: 1 } })],
-        unknown: [{ ...absentUuid, body: { ...facts, notice: null, version: 1 } }],
+        good: [
+          async () => ({ params: await breach(), body: { ...facts, notice_ar: null, notice_en: null, version: 1 } }),
+        ],
+        unknown: [{ ...absentUuid, body: { ...facts, notice_ar: null, notice_en: null, version: 1 } }],
       },
       'POST /admin/privacy/breaches/{id}/told': {
         good: [async () => ({ params: await breach(), body: { how: 'المنصة الوطنية', version: 1 } })],

@@ -4,8 +4,8 @@ import { provenContacts } from '../../people/identity/index.ts';
 import { forgetPastOrders } from './forget-past-orders.ts';
 import { pastOrderRoutes, presentPastOrder } from './past-orders.routes.ts';
 import { erasePastOrders, listPastOrdersOf } from './past-orders.store.ts';
-import { pastOrdersProcessing } from './processing.ts';
 import { pastOrdersKind } from './past-orders-kind.ts';
+import { pastOrdersProcessing } from './processing.ts';
 
 export const pastOrders = defineModule({
   name: 'past-orders',

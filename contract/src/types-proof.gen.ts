@@ -278,9 +278,12 @@ interface Named {
   CustomerNote: Same<plain.CustomerNote, m34.CustomerNote>;
   AdminCustomer: Same<plain.AdminCustomer, m34.AdminCustomer>;
   StoreCreditChange: Same<plain.StoreCreditChange, m34.StoreCreditChange>;
+  DigitalFile: Same<plain.DigitalFile, m35.DigitalFile>;
+  DigitalVariant: Same<plain.DigitalVariant, m35.DigitalVariant>;
   DigitalGoods: Same<plain.DigitalGoods, m35.DigitalGoods>;
   DigitalTerms: Same<plain.DigitalTerms, m35.DigitalTerms>;
   AddedCodes: Same<plain.AddedCodes, m35.AddedCodes>;
+  DigitalDownload: Same<plain.DigitalDownload, m35.DigitalDownload>;
   OrderDigitalLine: Same<plain.OrderDigitalLine, m35.OrderDigitalLine>;
   OrderDigital: Same<plain.OrderDigital, m35.OrderDigital>;
   StaffDigitalLine: Same<plain.StaffDigitalLine, m35.StaffDigitalLine>;

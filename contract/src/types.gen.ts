@@ -1877,13 +1877,30 @@ export interface StoreCreditChange {
   reason: string;
 }
 
+export interface DigitalFile {
+  id: string;
+  name: string;
+  media_type: string;
+  bytes: number;
+  added_at: string;
+}
+
+export interface DigitalVariant {
+  variant_id: number;
+  name: string | null;
+  codes_left: number;
+  codes_given: number;
+  waiting: number;
+  files: DigitalFile[];
+}
+
 export interface DigitalGoods {
   product_id: number;
   version: number;
   gives: 'codes' | 'files';
   most_downloads: number;
   link_days: number;
-  variants: { variant_id: number; name: string | null; codes_left: number; codes_given: number; waiting: number; files: { id: string; name: string; media_type: string; bytes: number; added_at: string }[] }[];
+  variants: DigitalVariant[];
 }
 
 export interface DigitalTerms {
@@ -1899,9 +1916,17 @@ export interface AddedCodes {
   gives: 'codes' | 'files';
   most_downloads: number;
   link_days: number;
-  variants: { variant_id: number; name: string | null; codes_left: number; codes_given: number; waiting: number; files: { id: string; name: string; media_type: string; bytes: number; added_at: string }[] }[];
+  variants: DigitalVariant[];
   added: number;
   doubled: string[];
+}
+
+export interface DigitalDownload {
+  id: string;
+  name: string;
+  bytes: number;
+  left: number;
+  ends_at: string;
 }
 
 export interface OrderDigitalLine {
@@ -1913,7 +1938,7 @@ export interface OrderDigitalLine {
   gives: 'codes' | 'files' | null;
   is_ended: boolean;
   codes: { id: number; shown_at: string | null; code: string | null }[];
-  files: { id: string; name: string; bytes: number; left: number; ends_at: string }[];
+  files: DigitalDownload[];
 }
 
 export interface OrderDigital {
@@ -1929,7 +1954,7 @@ export interface StaffDigitalLine {
   gives: 'codes' | 'files' | null;
   is_ended: boolean;
   codes: { id: number; shown_at: string | null; last_four: string }[];
-  files: { id: string; name: string; bytes: number; left: number; ends_at: string }[];
+  files: DigitalDownload[];
 }
 
 export interface DigitalWait {

@@ -19,25 +19,26 @@ const terms = {
   link_days: z.int().min(1).max(3_650).describe('Days after which files can no longer be fetched'),
 };
 
-const file = z.object({ id: z.uuid(), name: text(200), media_type: text(120), bytes: z.int(), added_at: timestamp });
-
-export const digitalGoods = z.object({
-  product_id: id,
-  version,
-  ...terms,
-  variants: z
-    .array(
-      z.object({
-        variant_id: id,
-        name: text(160).nullable().describe('Null of a simple product'),
-        codes_left: z.int().describe('Neither sold nor promised to an order'),
-        codes_given: z.int(),
-        waiting: z.int().describe('Pieces that are paid and wait for a code or a file'),
-        files: z.array(file).max(MOST_FILES),
-      }),
-    )
-    .max(200),
+export const digitalFile = z.object({
+  id: z.uuid(),
+  name: text(200),
+  media_type: text(120),
+  bytes: z.int(),
+  added_at: timestamp,
 });
+export type DigitalFile = z.infer<typeof digitalFile>;
+
+export const digitalVariant = z.object({
+  variant_id: id,
+  name: text(160).nullable().describe('Null of a simple product'),
+  codes_left: z.int().describe('Neither sold nor promised to an order'),
+  codes_given: z.int(),
+  waiting: z.int().describe('Pieces that are paid and wait for a code or a file'),
+  files: z.array(digitalFile).max(MOST_FILES),
+});
+export type DigitalVariant = z.infer<typeof digitalVariant>;
+
+export const digitalGoods = z.object({ product_id: id, version, ...terms, variants: z.array(digitalVariant).max(200) });
 export type DigitalGoods = z.infer<typeof digitalGoods>;
 
 export const termsEdit = z.object({ version, ...terms });
@@ -54,13 +55,14 @@ const codeLine = z.object({
   shown_at: timestamp.nullable(),
   code: text(LONGEST_CODE).nullable().describe('Null until it was asked for; then it cannot be returned'),
 });
-const fileLine = z.object({
+export const digitalDownload = z.object({
   id: z.uuid(),
   name: text(200),
   bytes: z.int(),
   left: z.int().describe('Downloads that are left'),
   ends_at: timestamp,
 });
+export type DigitalDownload = z.infer<typeof digitalDownload>;
 
 export const orderDigitalLine = z.object({
   item_id: id,
@@ -71,7 +73,7 @@ export const orderDigitalLine = z.object({
   gives: z.enum(digitalKinds).nullable().describe('Null before payment'),
   is_ended: z.boolean().describe('Refunded'),
   codes: z.array(codeLine).max(99),
-  files: z.array(fileLine).max(MOST_FILES),
+  files: z.array(digitalDownload).max(MOST_FILES),
 });
 export type OrderDigitalLine = z.infer<typeof orderDigitalLine>;
 

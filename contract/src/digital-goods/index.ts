@@ -1,7 +1,10 @@
 export {
   type AddedCodes,
+  type DigitalDownload,
+  type DigitalFile,
   type DigitalGoods,
   type DigitalTerms,
+  type DigitalVariant,
   type DigitalWait,
   digitalGoodsEndpoints,
   MOST_CODES_AT_ONCE,

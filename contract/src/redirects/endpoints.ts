@@ -6,7 +6,7 @@ import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 const managers = { staff: ['owner', 'manager'] } as const;
 
 /** A path, or a whole address that was copied: its host is left out. */
-const address = typedText(500).regex(/^(?:\/(?!\/)|https?:\/\/)/i, 'validation.path');
+const address = typedText(500).regex(/^(?:\/|https?:\/\/)/, 'validation.path');
 
 export const redirectDraft = z.object({
   from: address.describe('The address that people still have, a path or whole: `/collections/oud`'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, text, textId, timestamp, typedText, version } from '../platform/shapes.ts';
+import { id, onceRight, text, textId, timestamp, typedText, version } from '../platform/shapes.ts';
 import { segmentFilter } from './shapes.ts';
 
 const support = { staff: ['owner', 'manager', 'support'] } as const;
@@ -35,7 +35,11 @@ export type Birthday = z.infer<typeof birthday>;
 const LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 export const newBirthday = z
   .object({ month, day: z.int().min(1).max(31) })
-  .refine(({ month: of, day }) => day <= (LENGTHS[of - 1] ?? 0), { path: ['day'], error: 'validation.invalid' });
+  .refine(({ month: of, day }) => day <= (LENGTHS[of - 1] ?? 0), {
+    ...onceRight('month', 'day'),
+    path: ['day'],
+    error: 'validation.invalid',
+  });
 export type NewBirthday = z.input<typeof newBirthday>;
 
 export const segmentEndpoints = {

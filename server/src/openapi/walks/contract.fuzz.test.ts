@@ -183,5 +183,9 @@ function addressable(value: unknown, isPath: boolean): string {
 
 /** Trims all texts, as the API does before it checks their length. */
 function trimmed(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value), (_, inner: unknown) => (typeof inner === 'string' ? inner.trim() : inner));
+  return JSON.parse(JSON.stringify(value), (name: string, inner: unknown) => {
+    if (typeof inner !== 'string') return inner;
+    // Ids of bodies may come as text (`givenId`), which no schema of the document says.
+    return /(?:^|_)id$/.test(name) && /^\d{1,10}$/.test(inner) ? Number(inner) : inner.trim();
+  });
 }

@@ -35,7 +35,9 @@ export async function readFlow(where: Database | Tx, id: number): Promise<FlowRo
 
 /** The flow, locked until the transaction ends. */
 export async function lockFlow(tx: Tx, id: number): Promise<FlowRow | undefined> {
-  return (await select(sql`f.id = ${id}`, sql`for update of f`).execute(tx)).rows[0];
+  // Locked before it is read with its steps: a join that waits for the lock would look for the steps that it had before.
+  await sql`select from marketing_flows where id = ${id} for update`.execute(tx);
+  return readFlow(tx, id);
 }
 
 /** Inserts a flow unless there are too many; undefined then. A lock serialises the count. */

@@ -10,6 +10,10 @@ export interface RecordField {
   readonly words: RegExp;
   /** Without such a column nothing can be taken. */
   readonly isRequired?: true;
+  /** Several columns may have it; their cells are read together, one a line. */
+  readonly isRepeated?: true;
+  /** The most letters of a cell that are read, 300 unless said: expressions over long cells take long. */
+  readonly longest?: number;
 }
 
 /** Reads a cell of a line by field; empty if there is no such column. */

@@ -9,7 +9,15 @@ const draft = () => {
 
 export const contractFixture = moduleFixture(redirectEndpoints, {
   samples: (world) => ({
-    'GET /admin/redirects': { good: [() => ({}), () => ({ query: { q: 'old', sort: 'from' } })] },
+    'GET /admin/redirects': {
+      good: [
+        async () => {
+          await world.send('POST /admin/redirects', { body: draft() });
+          return {};
+        },
+        () => ({ query: { q: 'old', sort: 'from' } }),
+      ],
+    },
     'POST /admin/redirects': {
       good: [() => ({ body: draft() })],
       refused: [['redirects.loop', { body: { from: '/round', to: '/Round/' } }]],

@@ -49,7 +49,13 @@ test('no redirect leads to another one, to itself or out of the shop', async () 
   expect((await add('/c', '/A/')).body.code).toBe('redirects.loop');
   await add('/d', '/a');
   expect(await lead('/d')).toBe('/c');
-  for (const to of ['//evil.example/x', '/%5c%5cevil.example', 'https://evil.example//evil.example/x']) {
+  for (const to of [
+    '//evil.example/x',
+    '/%5c%5cevil.example',
+    'https://evil.example//evil.example/x',
+    'https://old.example/en//x//evil.example',
+    '/en//evil.example',
+  ]) {
     const from = `/out-${encodeURIComponent(to)}`;
     await add(from, to);
     expect((await lead(from)) ?? '/').toMatch(/^\/(?![/\\])/);

@@ -13,16 +13,16 @@ export function readAddress(typed: string): Address | undefined {
   if (!/^(?:\/|https?:\/\/)/i.test(typed)) return undefined;
   try {
     const { pathname, search } = new URL(typed, 'https://shop.invalid');
-    // Several slashes at the start would name another host.
-    const plain = decodeURIComponent(pathname)
-      .replace(/^[/\\]+/, '/')
-      .replace(/^\/en(?=\/|$)/, '');
+    // Several slashes at the start would name another host, before and after the language is taken off.
+    const plain = oneSlash(oneSlash(decodeURIComponent(pathname)).replace(/^\/en(?=\/|$)/, ''));
     const path = comparablePath(encodeURIComponent(plain));
     return path === undefined ? undefined : { path, target: `${plain}${search}` };
   } catch {
     return undefined;
   }
 }
+
+const oneSlash = (path: string) => path.replace(/^[/\\]+/, '/');
 
 export type RedirectFault = 'not_a_path' | 'taken' | 'loop';
 
@@ -68,5 +68,5 @@ export async function findRedirect(db: Database, path: string): Promise<string |
   const [found] = await readRedirectsOf(db, [wanted]);
   if (!found) return undefined;
   const { pathname, search } = new URL(encodeURI(found.target), 'https://shop.invalid');
-  return pathname + search;
+  return oneSlash(pathname) + search;
 }

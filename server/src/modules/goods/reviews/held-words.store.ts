@@ -8,6 +8,14 @@ export async function hasHeldWord(db: Database | Tx, words: readonly string[]): 
   return rows[0]?.found === true;
 }
 
+/** Words, of some, that hold a review for moderation. */
+export async function readHeldWords(tx: Tx, words: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql.rows({ word: sql.text })`
+    select word from held_words where word = any(${[...words]}::text[])
+  `.execute(tx);
+  return new Set(rows.map(({ word }) => word));
+}
+
 export const listHeldWords = defineList({
   columns: { word: sql.text },
   select: sql`h.word`,

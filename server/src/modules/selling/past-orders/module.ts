@@ -1,6 +1,6 @@
 import { pastOrderEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
-import { provenContacts } from '../../people/identity/index.ts';
+import { contactsOf } from './contacts-of.ts';
 import { forgetPastOrders } from './forget-past-orders.ts';
 import { pastOrderRoutes, presentPastOrder } from './past-orders.routes.ts';
 import { erasePastOrders, listPastOrdersOf } from './past-orders.store.ts';
@@ -18,7 +18,7 @@ export const pastOrders = defineModule({
   jobs: (deps) => [{ name: 'past-orders.forget', cron: '37 3 * * *', run: () => forgetPastOrders(deps) }],
   exportPersonalData: ({ db }) => ({
     past_orders: async (customerId) =>
-      (await listPastOrdersOf(db, await provenContacts(db, customerId))).map(presentPastOrder),
+      (await listPastOrdersOf(db, await contactsOf(db, customerId))).map(presentPastOrder),
   }),
-  erase: () => async (tx, customerId) => erasePastOrders(tx, await provenContacts(tx, customerId)),
+  erase: () => async (tx, customerId) => erasePastOrders(tx, await contactsOf(tx, customerId)),
 });

@@ -44,12 +44,15 @@ export const pastOrderFields: readonly RecordField[] = [
     'Price of a piece',
     /^(?:line[ _]?item[ _]price|item[ _](?:price|cost)|سعر (?:المنتج|القطعة))$/,
   ),
-  field(
-    'item_name',
-    'المنتجات',
-    'Products',
-    /^(?:line[ _]?item[ _]name|item[ _]name|product[ _]name|line[ _]items|products?|items|اسم المنتج|المنتجات|أسماء المنتجات.*|اسماء المنتجات.*)$/,
-  ),
+  {
+    ...field(
+      'item_name',
+      'المنتجات',
+      'Products',
+      /^(?:line[ _]?item[ _]name|item[ _]name|product[ _]name|line[ _]items|products?|items|اسم المنتج|المنتجات|أسماء المنتجات.*|اسماء المنتجات.*)$/,
+    ),
+    longest: 20_000,
+  },
   field('cancelled', 'وقت الإلغاء', 'Cancelled at', /^cancell?ed[ _]at$/),
   field('refunded', 'ما أُعيد', 'Refunded', /^(?:refunded[ _]amount|المبلغ المسترجع)$/),
   field('status', 'الحالة', 'State', /^(?:fulfillment[ _]status|order[ _]status|status|حالة الطلب|الحالة)$/),

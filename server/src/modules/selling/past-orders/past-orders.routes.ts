@@ -2,7 +2,8 @@ import { type AdminPastOrder, type EndpointKey, type PastOrder, toRiyals } from 
 import { type Handlers, presentList } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { normalisePhone } from '../../../platform/phone/index.ts';
-import { provenContacts, requireCustomer } from '../../people/identity/index.ts';
+import { requireCustomer } from '../../people/identity/index.ts';
+import { contactsOf } from './contacts-of.ts';
 import { listPastOrders, listPastOrdersOf, type PastOrderRow } from './past-orders.store.ts';
 
 type PastOrderKey = Extract<EndpointKey, `${string}/past-orders`>;
@@ -30,14 +31,14 @@ const presentForStaff = (row: PastOrderRow): AdminPastOrder => ({
 export function pastOrderRoutes({ db }: { db: Database }): Handlers<PastOrderKey> {
   return {
     'GET /user/past-orders': async (_, { actor }) => {
-      const contacts = await provenContacts(db, requireCustomer(actor).customerId);
+      const contacts = await contactsOf(db, requireCustomer(actor).customerId);
       return (await listPastOrdersOf(db, contacts)).map(presentPastOrder);
     },
     'GET /admin/past-orders': async ({ query: { q, customer_id: customerId, ...query } }) => {
       const list = await listPastOrders(db, {
         ...query,
         ...(q !== undefined && { q: { text: q, phone: normalisePhone(q) } }),
-        ...(customerId !== undefined && { contacts: await provenContacts(db, customerId) }),
+        ...(customerId !== undefined && { contacts: await contactsOf(db, customerId) }),
       });
       return presentList(list, (rows) => rows.map(presentForStaff));
     },

@@ -24,13 +24,21 @@ export type PastOrderRow = Row<typeof pastOrderRow>;
 export type NewPastOrder = Omit<PastOrderRow, 'id'>;
 const columns = sql`o.id, o.number, o.placed_at, o.status, o.customer_name, o.phone, o.email, o.total_halalas, o.lines`;
 
-/** The phone and the address by which orders are somebody's. */
+/** The proved phone and address by which orders are somebody's, and their first name. */
 export interface Contacts {
   phone: string | null;
   email: string | null;
+  firstName: string;
 }
 
-const isOf = ({ phone, email }: Contacts) => sql`(o.phone = ${phone} or o.email = lower(${email}))`;
+/**
+ * Orders of an address; by a phone alone those without an address, in the same first name if any. Numbers of phones are given to others
+ * after some time.
+ */
+const isOf = ({ phone, email, firstName }: Contacts) => sql`(o.email = lower(${email}) or (
+  o.phone = ${phone} and o.email is null
+  and (o.customer_name = '' or (${firstName} <> '' and strpos(lower(o.customer_name), lower(${firstName})) > 0))
+))`;
 
 export const listPastOrders = defineList({
   columns: pastOrderRow,

@@ -13,8 +13,8 @@ type Fields = readonly (string | null)[];
 export function guessFields({ fields }: RecordKind, headers: readonly string[]): (string | null)[] {
   const taken = new Set<string>();
   return headers.map((header) => {
-    const key = headerKey(header);
-    const found = fields.find(({ name, words }) => !taken.has(name) && words.test(key));
+    const key = headerKey(header.slice(0, LONGEST_HEADER));
+    const found = fields.find(({ name, words, isRepeated }) => (isRepeated || !taken.has(name)) && words.test(key));
     if (!found) return null;
     taken.add(found.name);
     return found.name;
@@ -37,10 +37,20 @@ export function columnsOf(headers: readonly string[], mapped: Fields, lines: rea
   }));
 }
 
+const LONGEST_CELL = 300;
+
 /** Readers of lines by field. */
-export function readersOf(columns: readonly Pick<StoredColumn, 'field'>[]): (line: Line) => ReadCell {
-  const places = new Map(columns.flatMap(({ field }, at) => (field === null ? [] : [[field, at] as const])));
+export function readersOf(
+  { fields }: RecordKind,
+  columns: readonly Pick<StoredColumn, 'field'>[],
+): (line: Line) => ReadCell {
+  const places = Map.groupBy([...columns.keys()], (at) => columns[at]?.field);
+  const longest = new Map(fields.map(({ name, longest: most = LONGEST_CELL }) => [name, most]));
   return ([, cells]) =>
     (field) =>
-      cells[places.get(field) ?? -1] ?? '';
+      (places.get(field) ?? [])
+        .flatMap((at) => cells[at] || [])
+        .join('\n')
+        .slice(0, longest.get(field))
+        .toWellFormed();
 }

@@ -76,6 +76,26 @@ test('Arabic sheets are read, and the undo leaves coupons that were changed', as
   expect(await coupons()).toMatchObject([{ code: 'EID' }]);
 });
 
+test('conditions that a coupon here cannot keep are no smaller for standing in several columns', async () => {
+  const head =
+    'code,discount_type,coupon_amount,exclude_product_ids,exclude_sale_items,exclude_categories,first_order_only,limit_usage_to_x_items,currency';
+  const rows = ['plain,percent,10,,no,,no,0,SAR', 'sale,percent,10,,yes,,,,', 'cats,percent,10,,no,Oud,,,'];
+  const more = ['first,percent,10,,no,,yes,,', 'items,percent,10,,no,,,2,', 'usd,fixed_cart,10,,no,,,,USD'];
+  const done = await shop.imported('coupons', `${head}\n${[...rows, ...more].join('\n')}\n`);
+  expect((await told(done.id)).map(([, ...rest]) => rest)).toEqual([
+    ['create'],
+    ['error', 'not_for'],
+    ['error', 'not_for'],
+    ['create'],
+    ['error', 'by_pieces'],
+    ['error', 'other_currency'],
+  ]);
+  expect(await coupons()).toMatchObject([
+    { code: 'FIRST', first_order_only: true },
+    { code: 'PLAIN', first_order_only: false },
+  ]);
+});
+
 test('a code that was taken after the check is left as it is', async () => {
   const { body } = await shop.send('coupons', 'code,type,value\nEID,percent,15\n');
   await shop.call('POST /admin/coupons', {

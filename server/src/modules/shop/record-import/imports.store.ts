@@ -119,13 +119,20 @@ export async function insertItems(tx: Tx, importId: number, items: readonly NewI
   `.execute(tx);
 }
 
+const TAKEN_AT_ONCE = 2_000;
+
 /** Takes the lines of an import out, in the order of the file, to be grouped and checked anew. */
 export async function takeLines(tx: Tx, importId: number): Promise<Line[]> {
-  const { rows } = await sql.rows({ lines: sql.jsonb.of(z.array(line)).orNull })`
-    with gone as (delete from record_import_items where import_id = ${importId} returning row_number, lines)
-    select lines from gone order by row_number
-  `.execute(tx);
-  return rows.flatMap(({ lines }) => lines ?? []).toSorted(([one], [other]) => one - other);
+  const lines: Line[] = [];
+  for (;;) {
+    const { rows } = await sql.rows({ lines: sql.jsonb.of(z.array(line)).orNull })`
+      delete from record_import_items where import_id = ${importId} and item_number in (
+        select item_number from record_import_items where import_id = ${importId} order by item_number limit ${TAKEN_AT_ONCE}
+      ) returning lines
+    `.execute(tx);
+    lines.push(...rows.flatMap((row) => row.lines ?? []));
+    if (rows.length < TAKEN_AT_ONCE) return lines.toSorted(([one], [other]) => one - other);
+  }
 }
 
 /** Stores how columns are read, and what would become of the records. */

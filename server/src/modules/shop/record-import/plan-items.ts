@@ -24,7 +24,7 @@ export async function planImport(tx: Tx, { id, kind, columns, lines, at }: Plann
     kind,
     columns.map(({ field }) => field),
   );
-  const read = readersOf(columns);
+  const read = readersOf(kind, columns);
   const records = isMapped ? groupLines(kind, lines, read) : lines.map((line) => [line]);
   const keys = new Set<string>();
   for (let from = 0; from < records.length; from += AT_ONCE) {

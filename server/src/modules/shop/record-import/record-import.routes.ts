@@ -109,7 +109,8 @@ function requireFields(kind: RecordKind, { columns }: ImportRow, fields: readonl
   const named = fields.filter((field) => field !== null);
   const isKnown = named.every((field) => kind.fields.some(({ name }) => name === field));
   if (fields.length !== columns.length || !isKnown) refuse('record_imports.columns_changed');
-  if (new Set(named).size !== named.length || !isWhole(kind, fields)) refuse('record_imports.column_missing');
+  const single = named.filter((field) => !kind.fields.some(({ name, isRepeated }) => name === field && isRepeated));
+  if (new Set(single).size !== single.length || !isWhole(kind, fields)) refuse('record_imports.column_missing');
 }
 
 async function begin(tx: Tx, id: number, step: ImportRow['status'], of: number): Promise<void> {

@@ -75,7 +75,7 @@ interface Writing {
 
 /** Plans the records again, since the shop may have changed after the check, and writes those that are still to be made. */
 async function writeItems(tx: Tx, { row, kind, due, at }: Writing): Promise<ItemResult[]> {
-  const read = readersOf(row.columns);
+  const read = readersOf(kind, row.columns);
   const records = due.map(({ lines }) => (lines ?? []).map(read));
   const plans = await kind.plan(tx, records, at);
   const isMade = due.map((_, place) => plans[place]?.outcome === 'create');

@@ -53,11 +53,13 @@ export const pagesKind: RecordKind = {
       label: { ar: 'النص', en: 'Text' },
       words: /body|content|html|^text$|النص|المحتوى/,
       isRequired: true,
+      longest: 100_000,
     },
     {
       name: 'description',
       label: { ar: 'وصفها لمحركات البحث', en: 'Description for search engines' },
       words: /description|excerpt|summary|الوصف|المقتطف/,
+      longest: 5_000,
     },
     {
       name: 'slug',

@@ -26,6 +26,7 @@ export const reviewFields: readonly RecordField[] = [
       /^(?:review[ _])?(?:body|text|content|comment|message|review)$|comment_content|النص|التعليق|المراجعة|الرأي/,
     ),
     isRequired: true,
+    longest: 20_000,
   },
   field('email', 'البريد', 'E-mail address', /e-?mail|البريد/),
   field(

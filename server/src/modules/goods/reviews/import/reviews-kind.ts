@@ -2,7 +2,7 @@ import type { PlannedRecord, ReadCell, RecordKind } from '../../../../manifest/i
 import type { Tx } from '../../../../platform/database/index.ts';
 import { findProductsAtOldPaths, findProductsByNames, findProductsByTitles } from '../../catalog/index.ts';
 import { authorOf } from '../author-of.ts';
-import { hasHeldWord } from '../held-words.store.ts';
+import { readHeldWords } from '../held-words.store.ts';
 import { holdReasonsOf, wordsToLookUp } from '../hold-review.ts';
 import { recount } from '../recount.ts';
 import {
@@ -73,19 +73,36 @@ function plan(
 async function prepare(tx: Tx, records: readonly (readonly ReadCell[])[], at: Date): Promise<Prepared[]> {
   const read = records.flatMap(([line]) => (line ? readReview(line, at) : []));
   const idOf = await findProducts(tx, read);
+  const held = await readHeldWords(tx, [...new Set(read.flatMap(wordsOf))]);
+  const authors = new Map<string, string>();
   const prepared: Prepared[] = [];
   for (const one of read) {
     const productId = one.refused ? undefined : idOf(one);
-    prepared.push({ ...one, review: productId === undefined ? undefined : await complete(tx, one, productId) });
+    prepared.push({
+      ...one,
+      review: productId === undefined ? undefined : await complete(tx, { read: one, productId, held, authors }),
+    });
   }
   return prepared;
 }
 
-async function complete(tx: Tx, read: ReadReview, productId: number): Promise<ImportedReview> {
+const wordsOf = ({ title, body }: ReadReview) => wordsToLookUp(`${title ?? ''} ${body}`);
+
+interface Completing {
+  read: ReadReview;
+  productId: number;
+  held: ReadonlySet<string>;
+  /** Names as they are shown, by those of the file. */
+  authors: Map<string, string>;
+}
+
+async function complete(tx: Tx, { read, productId, held, authors }: Completing): Promise<ImportedReview> {
   const { rating, title, body, createdAt } = read;
   const language = /\p{Script=Arabic}/u.test(body) ? 'ar' : 'en';
-  const author = await authorOf(tx, { ...read.author, language });
-  const hasListedWord = await hasHeldWord(tx, wordsToLookUp(`${title ?? ''} ${body}`));
+  const written = `${language} ${read.author.first_name} ${read.author.last_name}`;
+  const author = authors.get(written) ?? (await authorOf(tx, { ...read.author, language }));
+  authors.set(written, author);
+  const hasListedWord = wordsOf(read).some((word) => held.has(word));
   const heldFor = holdReasonsOf({ title, text: body, newPhotos: 0, hasListedWord, wasRefused: false });
   return { productId, author, rating, title, body, createdAt, heldFor };
 }

@@ -1,10 +1,12 @@
 import type { RecordField } from '../../../../manifest/index.ts';
 
-const field = (name: string, ar: string, en: string, words: RegExp): RecordField => ({
+const field = (name: string, ar: string, en: string, words: RegExp, more: Partial<RecordField> = {}): RecordField => ({
   name,
   label: { ar, en },
   words,
+  ...more,
 });
+const several = { isRepeated: true, longest: 2_000 } as const;
 
 /** Columns of coupons: exports of WooCommerce and Shopify, Salla’s and Zid’s words, and sheets of one's own. The more particular first. */
 export const couponFields: readonly RecordField[] = [
@@ -17,6 +19,20 @@ export const couponFields: readonly RecordField[] = [
     ),
     isRequired: true,
   },
+  field(
+    'first_order',
+    'لأول طلب',
+    'First order only',
+    /first[ _](?:order|purchase)|new[ _]customers?|أول طلب|العملاء الجدد/,
+  ),
+  field('currency', 'العملة', 'Currency', /^(?:currency|العملة)$/),
+  field(
+    'pieces',
+    'بعدد القطع',
+    'By number of pieces',
+    /x[ _]items|(?:min|max)(?:imum)?[ _](?:quantity|qty|items)|requirement[ _]type|عدد القطع/,
+    several,
+  ),
   field('free_shipping', 'شحن مجاني', 'Free shipping', /free[ _]shipping|شحن مجاني|توصيل مجاني/),
   field(
     'maximum',
@@ -79,14 +95,16 @@ export const couponFields: readonly RecordField[] = [
     'لمنتجات (SKU)',
     'For products (SKU)',
     /^(?:product[ _](?:skus?|ids?)|products?|applies[ _]to.*products?|المنتجات(?: المشمولة)?)$/,
+    { longest: 5_000 },
   ),
   field(
     'categories',
     'لأقسام',
     'For categories',
     /^(?:product[ _]categories|categor(?:y|ies)|collections?|(?:الأقسام|التصنيفات)(?: المشمولة)?)$/,
+    { longest: 5_000 },
   ),
-  field('not_for', 'ما لا يشمله', 'Not for', /exclude|except|المستثنا|استثناء|غير المشمولة/),
-  field('for_people', 'لعملاء بعينهم', 'For some customers', /email|customers?$|segments?|العملاء|مجموعة/),
+  field('not_for', 'ما لا يشمله', 'Not for', /exclude|except|المستثنا|استثناء|غير المشمولة/, several),
+  field('for_people', 'لعملاء بعينهم', 'For some customers', /email|customers?$|segments?|العملاء|مجموعة/, several),
   field('description', 'الوصف', 'Description', /description|post_excerpt|الوصف|ملاحظ/),
 ];

@@ -54,7 +54,7 @@ export function readCoupon(cell: ReadCell, targets: CouponTargets, at: Date): Co
       ...readTimes(cell, at),
       ...readTargets(cell, targets),
       minimum_order: amountOf(cell('minimum')),
-      first_order_only: false,
+      first_order_only: readFlag(cell('first_order')) === true,
       is_public: false,
       description_ar: cell('description').slice(0, LONGEST_DESCRIPTION).toWellFormed(),
       description_en: '',
@@ -68,9 +68,19 @@ export function readCoupon(cell: ReadCell, targets: CouponTargets, at: Date): Co
   }
 }
 
+/** Cells of columns that may be several, without those that say no. */
+const saidIn = (cell: string) =>
+  cell.split('\n').filter((said) => readFlag(said) !== false && !/^(?:none|-)?$/i.test(said));
+
 function refuseUnlike(cell: ReadCell): void {
-  if (cell('not_for') !== '') leave('not_for', cell('not_for'));
-  if (cell('for_people') !== '') leave('for_people');
+  const [notFor] = saidIn(cell('not_for'));
+  if (notFor !== undefined) leave('not_for', notFor);
+  if (saidIn(cell('for_people')).length > 0) leave('for_people');
+  const [pieces] = saidIn(cell('pieces')).filter((said) => !/amount|spend|مبلغ/i.test(said));
+  if (pieces !== undefined) leave('by_pieces', pieces);
+  const firstOrder = cell('first_order');
+  if (firstOrder !== '' && readFlag(firstOrder) === null) leave('first_order_unclear', firstOrder);
+  if (!/^(?:|SAR|SR|ر\.?\s?س\.?|ريال.*)$/i.test(cell('currency'))) leave('other_currency', cell('currency'));
   if (amountOf(cell('most_spent')) !== null) leave('most_spent');
   const status = cell('status').toLowerCase();
   const isOff = readFlag(status) === false || /pending|private|trash|expired|disabled|منته|معطل|موقوف/.test(status);

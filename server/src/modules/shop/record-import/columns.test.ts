@@ -17,7 +17,10 @@ const kind: RecordKind = {
 };
 
 test('a cell is read as far as its field says, so that no expression meets a very long one', () => {
-  const read = readersOf(kind, [{ field: 'title' }, { field: 'body' }])([2, ['x'.repeat(100_000), 'y'.repeat(100_000)]]);
+  const read = readersOf(kind, [{ field: 'title' }, { field: 'body' }])([
+    2,
+    ['x'.repeat(100_000), 'y'.repeat(100_000)],
+  ]);
   expect([read('title').length, read('body').length, read('none')]).toEqual([300, 5_000, '']);
 });
 

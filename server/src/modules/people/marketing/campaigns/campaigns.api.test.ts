@@ -34,6 +34,8 @@ let subscribers: Subscriber[];
 let mails: Mail[] = [];
 /** Addresses whose server refuses. */
 let refusing: RegExp = /^never$/;
+/** Mails after which the server takes no more. */
+let quota = Number.POSITIVE_INFINITY;
 let now = MORNING;
 
 beforeAll(async () => {
@@ -43,7 +45,7 @@ beforeAll(async () => {
   owner = await makeStaff(database.db, 'owner');
   const mailer = {
     async send(mail: Mail) {
-      if (refusing.test(mail.to)) throw new Error('refused');
+      if (refusing.test(mail.to) || mails.length >= quota) throw new Error('refused');
       mails.push(mail);
     },
     close: () => undefined,
@@ -59,6 +61,7 @@ beforeEach(async () => {
   now = MORNING;
   mails = [];
   refusing = /^never$/;
+  quota = Number.POSITIVE_INFINITY;
   const { db } = database;
   await sql`delete from marketing_sends`.execute(db);
   await sql`update customers set consent_email_at = null`.execute(db);
@@ -191,6 +194,31 @@ test('an address that is refused counts as failed; where nothing goes the event 
   await resumeCampaigns({ db: database.db, now: () => now });
   await carry(id);
   expect(await read(id)).toMatchObject({ status: 'sent', sent: 5, failed: 1 });
+});
+
+test('a quota that is reached in the middle of a batch costs nobody their message, and leaves no codes', async () => {
+  for (let at = 0; at < 16; at += 1) await makeReader(`quota${at}@example.com`);
+  const { db } = database;
+  const codes = async () => {
+    const { rows } = await sql.rows({ count: sql.int4 })`
+      select count(*)::int as count from coupons where code like 'HI-%'
+    `.execute(db);
+    return rows[0]?.count ?? 0;
+  };
+  const before = await codes();
+  const id = await write({ coupon: { percent: 10, days: 7 } });
+  await start(id);
+  quota = 6;
+  await expect(deliverEvents(db, subscribers)).rejects.toThrow('refused');
+  expect(await read(id)).toMatchObject({ status: 'sending', sent: 6, failed: 0 });
+  expect((await codes()) - before).toBe(6);
+  quota = Number.POSITIVE_INFINITY;
+  now += 10 * 60_000;
+  await resumeCampaigns({ db, now: () => now });
+  await carry(id);
+  expect(await read(id)).toMatchObject({ status: 'sent', sent: 16, failed: 0 });
+  expect(new Set(mails.map(({ to }) => to)).size).toBe(16);
+  expect((await codes()) - before).toBe(16);
 });
 
 test('a code is each reader’s own, and an order within seven days counts', async () => {

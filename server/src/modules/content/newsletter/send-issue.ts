@@ -73,7 +73,7 @@ async function sendToAll(deps: IssueDeps, issue: IssueRow, readers: readonly str
     try {
       await sendToOne(deps, { issue, store }, reader);
     } catch (error) {
-      // Nothing about the server follows from a reader whom it refused before.
+      // A reader who was refused before says nothing about the server.
       if (reader.attempts > 1) {
         await releaseDelivery(deps.db, issue.id, id);
         continue;

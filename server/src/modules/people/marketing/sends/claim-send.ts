@@ -10,6 +10,8 @@ import { countSends, insertSend, type SendSource } from './sends.store.ts';
 import { marketingTexts } from './texts.ts';
 
 const DAY_MS = 86_400_000;
+/** Days after its end that a code stays, for whoever asks about it. */
+const KEPT_DAYS = 90;
 /** Letters and digits without ambiguous ones. 31 ^ 12 codes cannot be guessed. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
@@ -68,8 +70,9 @@ async function makeCode(
 ): Promise<{ id: number; code: string; endsAt: Date }> {
   const code = `HI-${Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
   const endsAt = new Date(at.getTime() + days * DAY_MS);
+  const forgetAt = new Date(endsAt.getTime() + KEPT_DAYS * DAY_MS);
   const id = await createCoupon(tx, {
-    ...{ code, type: 'percentage', percent, customerId, startsAt: at, endsAt },
+    ...{ code, type: 'percentage', percent, customerId, startsAt: at, endsAt, forgetAt },
     ...{ amountHalalas: null, maximumHalalas: null, minimumOrderHalalas: null, buyQuantity: null, getQuantity: null },
     ...{ totalLimit: 1, perCustomerLimit: 1, firstOrderOnly: false, isPublic: false, productIds: [], categoryIds: [] },
     description: { ar: marketingTexts.say('ar', 'coupon'), en: marketingTexts.say('en', 'coupon') },

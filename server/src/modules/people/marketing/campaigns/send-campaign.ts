@@ -5,9 +5,9 @@ import { isTimely } from '../../../selling/abandoned-carts/index.ts';
 import { readLetterhead } from '../../../shop/settings/index.ts';
 import { countMembers, listNextMembers } from '../../segments/index.ts';
 import { type ClaimedSend, claimSend } from '../sends/claim-send.ts';
-import { withdrawSends } from '../sends/withdraw-sends.ts';
 import { messageMail, type PreparedMessage, prepareMessage } from '../sends/message-mail.ts';
 import { insertSend, settleSend } from '../sends/sends.store.ts';
+import { withdrawSends } from '../sends/withdraw-sends.ts';
 import {
   advanceCampaign,
   type BatchCounts,

@@ -48,7 +48,9 @@ export const marketingCampaign = listedCampaign.extend({
   reachable: z
     .int()
     .nullable()
-    .describe('Of a draft: how many agreed to mail and can be reached now, counted up to 10,000; null: it was sent'),
+    .describe(
+      'Of a draft: how many agreed to mail and could be reached when its segment was counted, up to 10,000; null: it is being counted, or was sent',
+    ),
   outcome: marketingOutcome,
 });
 export type MarketingCampaign = z.infer<typeof marketingCampaign>;

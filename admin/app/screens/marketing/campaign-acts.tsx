@@ -57,7 +57,7 @@ function Send({ campaign, onClose }: { campaign: MarketingCampaign; onClose: () 
   const say = useText('marketing');
   const letters = useText('newsletter');
   const send = useAct('POST /admin/marketing/campaigns/{id}/send', { done: letters('onItsWay') });
-  const { id, version, reachable, audience, sent, failed, left_out: leftOut } = campaign;
+  const { id, version, status, reachable, audience, sent, failed, left_out: leftOut } = campaign;
   return (
     <Confirm
       title={say('sendTitle')}
@@ -66,7 +66,9 @@ function Send({ campaign, onClose }: { campaign: MarketingCampaign; onClose: () 
       onClose={onClose}
       onConfirm={() => void send.run({ params: { id }, body: { version } }).then(onClose)}
     >
-      {say('sendText', { count: reachable ?? Math.max(0, audience - sent - failed - leftOut) })}
+      {status === 'draft' && reachable === null
+        ? say('sendUncounted')
+        : say('sendText', { count: reachable ?? Math.max(0, audience - sent - failed - leftOut) })}
     </Confirm>
   );
 }

@@ -18,6 +18,10 @@ import { type MessageValues, messageBody, messageValues, newMessage } from './me
 
 const EVERY_MS = 3_000;
 
+/** Whether it is being sent, or those whom it reaches are being counted. */
+const isMoving = ({ status, reachable }: MarketingCampaign) =>
+  status === 'sending' || (status === 'draft' && reachable === null);
+
 /** A campaign: written as a draft, and watched while it is sent. */
 export default function Campaign() {
   const { id = 'new' } = useParams();
@@ -40,7 +44,7 @@ function OneCampaign({ id }: { id: number }) {
   const { data, error, refetch } = useCall(
     'GET /admin/marketing/campaigns/{id}',
     { params: { id } },
-    { keeps: false, everyMs: (campaign) => (campaign?.status === 'sending' ? EVERY_MS : false) },
+    { keeps: false, everyMs: (campaign) => (campaign && isMoving(campaign) ? EVERY_MS : false) },
   );
   const back = { to: '/marketing/campaigns', label: say('campaigns') };
   if (!data)
@@ -59,11 +63,9 @@ function OneCampaign({ id }: { id: number }) {
     >
       {data.status === 'draft' ? (
         <div className="grid gap-4">
-          {data.reachable === null ? null : (
-            <p role="status" className="text-soft">
-              {say('reachable', { count: data.reachable })}
-            </p>
-          )}
+          <p role="status" className="text-soft">
+            {data.reachable === null ? say('counting') : say('reachable', { count: data.reachable })}
+          </p>
           <CampaignForm campaign={data} />
         </div>
       ) : (

@@ -30,6 +30,9 @@ export default {
   reachable:
     '{count, plural, =0 {Nobody in this segment agreed to offers by mail} one {It reaches # customer now} other {It reaches # customers now}}',
   sendTitle: 'Send the campaign?',
+  counting: 'Counting whom it reaches…',
+  sendUncounted:
+    'Whom it reaches is still being counted. Sent now, it goes to everybody in the segment who agreed, between nine in the morning and nine in the evening.',
   sendText:
     '{count, plural, =0 {It reaches nobody now} one {It goes to # customer} other {It goes to # customers}}, between nine in the morning and nine in the evening.',
   test: 'Send me a test',

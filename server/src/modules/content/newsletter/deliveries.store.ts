@@ -1,4 +1,4 @@
-import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
+import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
@@ -20,21 +20,34 @@ export async function listNextReaders(
   return rows.map(({ id }) => id);
 }
 
+const claimedReader = {
+  id: sql.uuid,
+  email: sql.text,
+  language: sql.text.oneOf('ar', 'en'),
+  /** This one counted. */
+  attempts: sql.int4,
+};
+export type ClaimedReader = Row<typeof claimedReader>;
+
 /**
  * Claims an issue for one reader before it is sent: concurrent senders find it claimed, and after a crash no mail is
  * sent twice. Undefined where the reader has it or unsubscribed, or the issue was stopped.
  */
-export async function claimDelivery(db: Database, letterId: number, subscriberId: string) {
-  const { rows } = await sql.rows({ id: sql.uuid, email: sql.text, language: sql.text.oneOf('ar', 'en') })`
+export async function claimDelivery(
+  db: Database,
+  letterId: number,
+  subscriberId: string,
+): Promise<ClaimedReader | undefined> {
+  const { rows } = await sql.rows(claimedReader)`
     with claimed as (
       insert into newsletter_deliveries as d (letter_id, subscriber_id)
       select l.id, s.id from newsletter_letters l, newsletter_subscribers s
       where l.id = ${letterId} and l.status = 'sending' and s.id = ${subscriberId} and s.status = 'subscribed'
       on conflict (letter_id, subscriber_id) do update set state = 'sent', attempts = d.attempts + 1
         where d.state = 'waiting'
-      returning subscriber_id
+      returning subscriber_id, attempts
     )
-    select s.id, s.email, s.language from claimed c join newsletter_subscribers s on s.id = c.subscriber_id
+    select s.id, s.email, s.language, c.attempts from claimed c join newsletter_subscribers s on s.id = c.subscriber_id
   `.execute(db);
   return rows[0];
 }

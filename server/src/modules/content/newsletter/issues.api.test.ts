@@ -200,6 +200,42 @@ describe('on its way', () => {
     expect([tries, await read(id)]).toMatchObject([3, { status: 'sent', sent: 11, failed: 1 }]);
   });
 
+  test('seven addresses that are refused for good do not keep an issue from its end', async () => {
+    const made = await makeSubscribers(database.db, 60);
+    const { rows } = await sql.rows({ email: sql.text })`
+      select email from (
+        select email, row_number() over (order by id) as place from newsletter_subscribers
+        where email = any(${made.map(({ email }) => email)}::text[])
+      ) as placed where place % 8 = 0
+    `.execute(database.db);
+    const bad = new Set(rows.map(({ email }) => email));
+    const { id } = await write();
+    await act(id, 'send', { version: 1 });
+    await carry(({ to }) => {
+      if (bad.has(to)) throw new Error('550 no such mailbox');
+    });
+    expect(await read(id)).toMatchObject({ status: 'sent', sent: 53, failed: 7 });
+  });
+
+  test('a quota that is reached in the middle of a batch costs nobody their letter', async () => {
+    const made = await makeSubscribers(database.db, 30);
+    const { id } = await write();
+    await act(id, 'send', { version: 1 });
+    const quota = () => {
+      if (mails.length >= 8) throw new Error('451 too many messages');
+    };
+    await expect(carry(quota)).rejects.toThrow('451');
+    const { rows } = await sql.rows({ state: sql.text, count: sql.int4 })`
+      select state, count(*)::int as count from newsletter_deliveries where letter_id = ${id} group by state
+    `.execute(database.db);
+    expect(rows).toEqual([{ state: 'sent', count: 8 }]);
+    await sql`insert into events (name, payload) values ('newsletter.letter_goes', ${JSON.stringify({ letterId: id })})`.execute(
+      database.db,
+    );
+    await carry();
+    expect(addresses()).toEqual(made.map(({ email }) => email).toSorted());
+  });
+
   test('a mail server that is away costs nobody their letter', async () => {
     const made = await makeSubscribers(database.db, 12);
     const { id } = await write();

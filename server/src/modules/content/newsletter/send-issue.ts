@@ -4,6 +4,7 @@ import type { Mailer } from '../../../platform/mail/index.ts';
 import { type Letterhead, readLetterhead } from '../../shop/settings/index.ts';
 import {
   advanceIssue,
+  type ClaimedReader,
   claimDelivery,
   eraseDelivery,
   finishIssue,
@@ -24,7 +25,7 @@ export interface IssueDeps {
 
 /** Readers of one job: the number held in memory, and checked again after a crash. */
 const BATCH = 100;
-/** Failures in a row, with no mail sent, after which the mail server itself is considered down. */
+/** Failures in a row after which the mail server itself is considered down, or at its quota. */
 const MOST_FAILURES = 5;
 const STANDS_STILL_MS = 5 * 60_000;
 
@@ -61,32 +62,39 @@ export async function sendBatch(deps: IssueDeps, letterId: number): Promise<void
 async function sendToAll(deps: IssueDeps, issue: IssueRow, readers: readonly string[]): Promise<void> {
   // Once for a batch: it is five readings, and the same for all.
   const store = await readLetterhead(deps.db);
-  const failed: string[] = [];
-  let went = 0;
-  for (const reader of readers) {
+  let inRow: string[] = [];
+  const releaseRow = async () => {
+    for (const one of inRow) await releaseDelivery(deps.db, issue.id, one);
+    inRow = [];
+  };
+  for (const id of readers) {
+    const reader = await claimDelivery(deps.db, issue.id, id);
+    if (!reader) continue;
     try {
-      if (await sendToOne(deps, { issue, store }, reader)) went += 1;
+      await sendToOne(deps, { issue, store }, reader);
     } catch (error) {
-      failed.push(reader);
-      if (went > 0 || failed.length < MOST_FAILURES) continue;
-      for (const one of failed) await eraseDelivery(deps.db, issue.id, one);
+      // A reader who was refused before says nothing about the server.
+      if (reader.attempts > 1) {
+        await releaseDelivery(deps.db, issue.id, id);
+        continue;
+      }
+      inRow.push(id);
+      if (inRow.length < MOST_FAILURES) continue;
+      for (const one of inRow) await eraseDelivery(deps.db, issue.id, one);
       throw error;
     }
+    await releaseRow();
   }
-  for (const one of failed) await releaseDelivery(deps.db, issue.id, one);
+  await releaseRow();
 }
 
 async function sendToOne(
   { db, mailer, publicUrl, now }: IssueDeps,
   { issue, store }: { issue: IssueRow; store: Letterhead },
-  id: string,
-): Promise<boolean> {
-  const reader = await claimDelivery(db, issue.id, id);
-  if (!reader) return false;
-  const { email, language } = reader;
+  { id, email, language }: ClaimedReader,
+): Promise<void> {
   const token = await makeToken({ db, now }, { subscriberId: id, purpose: 'unsubscribe', language, source: 'mail' });
   await mailer.send(issueMail({ issue, email, language, token, store, publicUrl }));
-  return true;
 }
 
 /** Resumes stalled letters: the process that was sending them has ended. */

@@ -1,7 +1,16 @@
-import type { Database } from '../../../platform/database/index.ts';
-import type { Subscriber } from '../../../platform/events/index.ts';
+import type { Database, Tx } from '../../../platform/database/index.ts';
+import { publish, type Subscriber } from '../../../platform/events/index.ts';
 import { countMembers } from './segment-members.store.ts';
 import { readSegment, saveCount } from './segments.store.ts';
+
+/** Readers who can be reached are counted no further. */
+const MOST_REACHABLE = 10_000;
+
+/** Has a segment counted beside the call: a filter over a million customers takes longer than a call may. */
+export async function askCount(tx: Tx, segmentId: number): Promise<void> {
+  const row = await readSegment(tx, segmentId);
+  if (row) await publish(tx, 'segment.count_asked', { segmentId, version: row.version });
+}
 
 /** Counts a segment that was saved, or is to be counted again. A later version is counted by its own event. */
 export function countingSubscribers({ db, now }: { db: Database; now: () => number }): Subscriber[] {
@@ -14,7 +23,9 @@ export function countingSubscribers({ db, now }: { db: Database; now: () => numb
         const segment = await readSegment(db, segmentId);
         if (!segment || segment.version !== version) return;
         const at = new Date(now());
-        await saveCount(db, segment, await countMembers(db, segment.filter, at), at);
+        const count = await countMembers(db, segment.filter, at);
+        const reachable = await countMembers(db, segment.filter, at, { channel: 'email', most: MOST_REACHABLE });
+        await saveCount(db, segment, { count, reachable, at });
       },
     },
   ];

@@ -1,11 +1,11 @@
 import type { EndpointKey, Segment } from '@waha/contract';
 import type { Handlers } from '../../../platform/bind/index.ts';
-import type { Database, Tx } from '../../../platform/database/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { publish } from '../../../platform/events/index.ts';
 import { requireCustomer } from '../identity/index.ts';
 import { auditedResource } from '../staff/index.ts';
 import { deleteBirthday, readBirthday, saveBirthday } from './birthdays.store.ts';
+import { askCount } from './count-segments.ts';
 import {
   deleteSegment,
   forgetCount,
@@ -20,7 +20,7 @@ type SegmentKey = Extract<EndpointKey, `${string} /admin/segments${string}` | `$
 
 const MOST_SEGMENTS = 200;
 
-const present = ({ counted_at: at, ...row }: SegmentRow): Segment => ({
+const present = ({ counted_at: at, reachable: _, ...row }: SegmentRow): Segment => ({
   ...row,
   counted_at: at?.toISOString() ?? null,
 });
@@ -31,12 +31,6 @@ const segments = auditedResource<number, SegmentRow, Segment>({
   audited: ({ name, filter }) => ({ name, filter }),
   present: (_, row) => present(row),
 });
-
-/** Has a segment counted beside the call: a filter over a million customers takes longer than a call may. */
-async function askCount(tx: Tx, segmentId: number): Promise<void> {
-  const row = await readSegment(tx, segmentId);
-  if (row) await publish(tx, 'segment.count_asked', { segmentId, version: row.version });
-}
 
 export function segmentRoutes({ db }: { db: Database }): Handlers<SegmentKey> {
   const presentBirthday = async (customerId: string) =>

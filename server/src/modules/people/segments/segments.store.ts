@@ -14,11 +14,13 @@ const segmentRow = {
   name: sql.text,
   filter: sql.jsonb.of(segmentFilter),
   count: sql.int4.orNull,
+  /** The customers among them who agreed to mail and can be reached by it. */
+  reachable: sql.int4.orNull,
   counted_at: sql.timestamptz.orNull,
 };
 export type SegmentRow = Row<typeof segmentRow>;
 
-const columns = sql`id, version, name, filter, count, counted_at`;
+const columns = sql`id, version, name, filter, count, reachable, counted_at`;
 
 /** A filter over customers to be saved. */
 export interface SegmentDraft {
@@ -53,8 +55,8 @@ export async function updateSegment(
   { name, filter }: SegmentDraft,
 ): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.int4 })`
-    update segments set name = ${name}, filter = ${JSON.stringify(filter)}::jsonb, count = null, counted_at = null,
-      version = version + 1
+    update segments set name = ${name}, filter = ${JSON.stringify(filter)}::jsonb, count = null, reachable = null,
+      counted_at = null, version = version + 1
     where id = ${id} and version = ${version} returning id
   `.execute(tx);
   return rows.length > 0;
@@ -73,12 +75,16 @@ export async function deleteSegment(tx: Tx, id: number): Promise<boolean> {
 
 /** Takes the count away until it is made anew. */
 export async function forgetCount(tx: Tx, id: number): Promise<void> {
-  await sql`update segments set count = null, counted_at = null where id = ${id}`.execute(tx);
+  await sql`update segments set count = null, reachable = null, counted_at = null where id = ${id}`.execute(tx);
 }
 
 /** Keeps a count, unless the filter was changed while it was made. */
-export async function saveCount(db: Database, { id, version }: SegmentRow, count: number, at: Date): Promise<void> {
+export async function saveCount(
+  db: Database,
+  { id, version }: SegmentRow,
+  { count, reachable, at }: { count: number; reachable: number; at: Date },
+): Promise<void> {
   await sql`
-    update segments set count = ${count}, counted_at = ${at} where id = ${id} and version = ${version}
+    update segments set count = ${count}, reachable = ${reachable}, counted_at = ${at} where id = ${id} and version = ${version}
   `.execute(db);
 }

@@ -111,6 +111,38 @@ export async function releaseUse(tx: Tx, orderId: string): Promise<void> {
   `.execute(tx);
 }
 
+/** Deletes those of some coupons that no order ever named. One that is being used meanwhile stays. */
+export async function deleteUnusedCoupons(tx: Database | Tx, ids: readonly number[]): Promise<void> {
+  await sql`delete from kept_coupons where coupon_id = any(${[...ids]}::int[])`.execute(tx);
+  await sql`
+    with unused as (
+      select c.id from coupons c where c.id = any(${[...ids]}::int[]) and c.uses = 0
+        and not exists (select from coupon_uses u where u.coupon_id = c.id)
+        and not exists (select from orders o where o.coupon_id = c.id)
+      for update
+    ), targets as (delete from coupon_targets where coupon_id in (select id from unused))
+    delete from coupons where id in (select id from unused)
+  `.execute(tx);
+}
+
+/** Ends the forgetting of some coupons that it is time for, and returns them. */
+export async function takeForgotten(tx: Tx, at: Date, most: number): Promise<number[]> {
+  const { rows } = await sql.rows({ id: sql.int4 })`
+    update coupons set forget_at = null where id in (
+      select id from coupons where forget_at <= ${at} order by forget_at limit ${most} for update skip locked
+    ) returning id
+  `.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Coupons of one customer that are deleted in time. */
+export async function listForgettableOf(tx: Tx, customerId: string): Promise<number[]> {
+  const { rows } = await sql.rows({ id: sql.int4 })`
+    select id from coupons where customer_id = ${customerId} and forget_at is not null
+  `.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Deactivates the coupons that are restricted to one customer. */
 export async function endCouponsOf(tx: Tx, customerId: string): Promise<void> {
   await sql`update coupons set is_active = false where customer_id = ${customerId}`.execute(tx);

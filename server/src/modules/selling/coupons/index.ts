@@ -11,6 +11,7 @@ export {
 export { type CouponPlace, lockFirstOrders, recordUse } from './coupon-neighbours.store.ts';
 export {
   type CouponRow,
+  deleteUnusedCoupons,
   endCouponsOf,
   findCoupon,
   listPublicCoupons,

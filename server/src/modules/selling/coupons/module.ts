@@ -1,9 +1,9 @@
 import { adminCouponEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { adminCouponRoutes } from './admin-coupons.routes.ts';
-import { forgetAppliedCoupon } from './applied-coupon.store.ts';
 import { deleteOldNetworkMarks } from './coupon-neighbours.store.ts';
 import { couponInvariants } from './coupons.invariants.ts';
+import { forgetCoupons, leaveCoupons } from './forget-coupons.ts';
 import { couponsKind } from './import/coupons-kind.ts';
 import { couponsProcessing } from './processing.ts';
 import { couponRefusalTexts } from './refusals.ts';
@@ -19,8 +19,9 @@ export const coupons = defineModule({
   handlers: adminCouponRoutes,
   jobs: ({ db, now }) => [
     { name: 'coupons.forget-networks', cron: '23 * * * *', run: () => deleteOldNetworkMarks(db, new Date(now())) },
+    { name: 'coupons.forget', cron: '53 2 * * *', run: () => forgetCoupons({ db, now }) },
   ],
-  erase: () => forgetAppliedCoupon,
+  erase: () => leaveCoupons,
   recordKinds: () => [couponsKind],
   invariants: couponInvariants,
 });

@@ -16,6 +16,8 @@ export interface CouponDraft {
   isPublic: boolean;
   /** The customer it is restricted to; none by default. */
   customerId?: string;
+  /** When it is deleted if no order named it; never by default. */
+  forgetAt?: Date;
   /** Null without a beginning or an end. */
   startsAt: Date | null;
   endsAt: Date | null;
@@ -28,12 +30,13 @@ export async function createCoupon(tx: Tx, draft: CouponDraft): Promise<number> 
   const { rows } = await sql.rows({ id: sql.int4 })`
     insert into coupons (code, type, percent, amount_halalas, maximum_halalas, minimum_order_halalas, buy_quantity,
       get_quantity, total_limit, per_customer_limit, first_order_only, is_public, starts_at, ends_at, description_ar,
-      description_en, customer_id)
+      description_en, customer_id, forget_at)
     values (upper(${draft.code}), ${draft.type}, ${draft.percent}, ${draft.amountHalalas}, ${draft.maximumHalalas},
       ${draft.minimumOrderHalalas}, ${draft.buyQuantity}, ${draft.getQuantity}, ${draft.totalLimit},
       ${draft.perCustomerLimit}, ${draft.firstOrderOnly}, ${draft.isPublic},
       coalesce(${draft.startsAt}::timestamptz, '-infinity'), coalesce(${draft.endsAt}::timestamptz, 'infinity'),
-      ${draft.description.ar}, ${draft.description.en}, ${draft.customerId ?? null})
+      ${draft.description.ar}, ${draft.description.en}, ${draft.customerId ?? null},
+      ${draft.forgetAt ?? null})
     returning id
   `.execute(tx);
   const [row] = rows;

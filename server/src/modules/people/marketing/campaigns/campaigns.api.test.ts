@@ -34,6 +34,8 @@ let subscribers: Subscriber[];
 let mails: Mail[] = [];
 /** Addresses whose server refuses. */
 let refusing: RegExp = /^never$/;
+/** Mails after which the server takes no more. */
+let quota = Number.POSITIVE_INFINITY;
 let now = MORNING;
 
 beforeAll(async () => {
@@ -43,13 +45,13 @@ beforeAll(async () => {
   owner = await makeStaff(database.db, 'owner');
   const mailer = {
     async send(mail: Mail) {
-      if (refusing.test(mail.to)) throw new Error('refused');
+      if (refusing.test(mail.to) || mails.length >= quota) throw new Error('refused');
       mails.push(mail);
     },
     close: () => undefined,
   };
   const deps = { ...backgroundDeps(database.db, { mails: [], messages: [] }), mailer, now: () => now };
-  subscribers = subscribersOf(deps).filter(({ name }) => name.startsWith('marketing.'));
+  subscribers = subscribersOf(deps).filter(({ name }) => /^(marketing|segments)\./.test(name));
 });
 afterAll(async () => {
   await shop.close();
@@ -59,6 +61,7 @@ beforeEach(async () => {
   now = MORNING;
   mails = [];
   refusing = /^never$/;
+  quota = Number.POSITIVE_INFINITY;
   const { db } = database;
   await sql`delete from marketing_sends`.execute(db);
   await sql`update customers set consent_email_at = null`.execute(db);
@@ -96,6 +99,9 @@ test('a campaign goes once to all who agreed, each in their language with one cl
   const noura = await makeReader('noura@example.com');
   await makeCustomer(database.db, { email: 'silent@example.com', isEmailVerified: true });
   const id = await write();
+  // No call counts: a filter over a million customers takes longer than a call may.
+  expect(await read(id)).toMatchObject({ status: 'draft', reachable: null, segment: 'الكل' });
+  await deliverEvents(database.db, subscribers);
   expect(await read(id)).toMatchObject({ status: 'draft', reachable: 1, segment: 'الكل' });
   await start(id);
   await carry(id);
@@ -193,16 +199,44 @@ test('an address that is refused counts as failed; where nothing goes the event 
   expect(await read(id)).toMatchObject({ status: 'sent', sent: 5, failed: 1 });
 });
 
+test('a quota that is reached in the middle of a batch costs nobody their message, and leaves no codes', async () => {
+  for (let at = 0; at < 16; at += 1) await makeReader(`quota${at}@example.com`);
+  const { db } = database;
+  const codes = async () => {
+    const { rows } = await sql.rows({ count: sql.int4 })`
+      select count(*)::int as count from coupons where code like 'HI-%'
+    `.execute(db);
+    return rows[0]?.count ?? 0;
+  };
+  const before = await codes();
+  const id = await write({ coupon: { percent: 10, days: 7 } });
+  await start(id);
+  quota = 6;
+  await expect(deliverEvents(db, subscribers)).rejects.toThrow('refused');
+  expect(await read(id)).toMatchObject({ status: 'sending', sent: 6, failed: 0 });
+  expect((await codes()) - before).toBe(6);
+  quota = Number.POSITIVE_INFINITY;
+  now += 10 * 60_000;
+  await resumeCampaigns({ db, now: () => now });
+  await carry(id);
+  expect(await read(id)).toMatchObject({ status: 'sent', sent: 16, failed: 0 });
+  expect(new Set(mails.map(({ to }) => to)).size).toBe(16);
+  expect((await codes()) - before).toBe(16);
+});
+
 test('a code is each reader’s own, and an order within seven days counts', async () => {
   const noura = await makeReader('coupon@example.com');
   const id = await write({ coupon: { percent: 10, days: 7 } });
   await start(id);
   await carry(id);
   const code = /HI-[A-Z0-9]{12}/.exec(mails[0]?.text ?? '')?.[0];
-  const { rows } = await sql.rows({ customer_id: sql.uuid.orNull, total_limit: sql.int4.orNull })`
-    select customer_id, total_limit from coupons where code = ${code}
+  const { rows } = await sql.rows({
+    ...{ customer_id: sql.uuid.orNull, total_limit: sql.int4.orNull, forget_at: sql.timestamptz.orNull },
+  })`
+    select customer_id, total_limit, forget_at from coupons where code = ${code}
   `.execute(database.db);
-  expect(rows).toEqual([{ customer_id: noura.id, total_limit: 1 }]);
+  const forgetAt = new Date(now + (7 + 90) * 24 * HOUR_MS);
+  expect(rows).toEqual([{ customer_id: noura.id, total_limit: 1, forget_at: forgetAt }]);
   now += 24 * HOUR_MS;
   await makePurchase({ db: database.db, shop }, noura, { isDelivered: false });
   await deliverEvents(database.db, subscribers);

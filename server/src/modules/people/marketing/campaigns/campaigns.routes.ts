@@ -9,7 +9,7 @@ import { type Handlers, presentList } from '../../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { publish } from '../../../../platform/events/index.ts';
-import { countMembers, readSegment } from '../../segments/index.ts';
+import { askCount, readSegment } from '../../segments/index.ts';
 import { auditedResource } from '../../staff/index.ts';
 import { sumOutcome } from '../sends/sends.store.ts';
 import {
@@ -29,7 +29,8 @@ import { continueCampaign } from './send-campaign.ts';
 
 type CampaignKey = Extract<EndpointKey, `${string} /admin/marketing/campaigns${string}`>;
 
-const MOST_COUNTED = 10_000;
+/** A count that is younger is not made again when a campaign is saved. */
+const FRESH_MS = 10 * 60_000;
 
 const presentListed = (row: ListedCampaignRow): ListedCampaign => ({
   id: row.id,
@@ -45,7 +46,7 @@ const presentListed = (row: ListedCampaignRow): ListedCampaign => ({
   finished_at: row.finished_at?.toISOString() ?? null,
 });
 
-async function present(where: Database | Tx, row: CampaignRow, at: Date): Promise<MarketingCampaign> {
+async function present(where: Database | Tx, row: CampaignRow): Promise<MarketingCampaign> {
   const segment = row.segment_id === null ? undefined : await readSegment(where, row.segment_id);
   const { orders, total_halalas: total } = await sumOutcome(where, { campaignId: row.id });
   return {
@@ -53,13 +54,16 @@ async function present(where: Database | Tx, row: CampaignRow, at: Date): Promis
     version: row.version,
     segment_id: row.segment_id,
     message: row.message,
-    reachable: segment ? await countMembers(where, segment.filter, at, { channel: 'email', most: MOST_COUNTED }) : null,
+    reachable: segment?.reachable ?? null,
     outcome: { orders, total: toRiyals(total) },
   };
 }
 
-async function draftOf(tx: Tx, { segment_id: id, message }: NewMarketingCampaign): Promise<CampaignDraft> {
-  const { name } = (await readSegment(tx, id)) ?? refuse('segments.not_found');
+/** A draft for a segment, which is counted beside the call unless it was of late. */
+async function draftOf(tx: Tx, { segment_id: id, message }: NewMarketingCampaign, at: Date): Promise<CampaignDraft> {
+  const { name, reachable, counted_at: countedAt } = (await readSegment(tx, id)) ?? refuse('segments.not_found');
+  const isFresh = reachable !== null && countedAt !== null && countedAt.getTime() > at.getTime() - FRESH_MS;
+  if (!isFresh) await askCount(tx, id);
   return { segment: { id, name }, message };
 }
 
@@ -74,7 +78,7 @@ export function campaignRoutes({ db, now }: { db: Database; now: () => number })
     lock: async (tx, id) => (await lockCampaign(tx, id)) ?? refuse('marketing.campaign_not_found'),
     subject: ({ id }) => ({ kind: 'marketing_campaign', id }),
     audited: ({ status, audience, segment_name, message }) => ({ status, audience, segment_name, message }),
-    present: (where, row) => present(where, row, at()),
+    present,
   });
   return {
     'GET /admin/marketing/campaigns': async ({ query }) =>
@@ -82,13 +86,13 @@ export function campaignRoutes({ db, now }: { db: Database; now: () => number })
     'GET /admin/marketing/campaigns/{id}': ({ params }, context) => campaigns.show(db, context, params.id),
     'POST /admin/marketing/campaigns': ({ body }, context) =>
       campaigns.create(db, context, 'marketing.campaign_created', async (tx) =>
-        insertCampaign(tx, await draftOf(tx, body)),
+        insertCampaign(tx, await draftOf(tx, body, at())),
       ),
     'PUT /admin/marketing/campaigns/{id}': ({ params: { id }, body: { version, ...draft } }, context) =>
       campaigns.change(db, context, { id, action: 'marketing.campaign_changed' }, async (tx, before) => {
         requireDraft(before);
         if (before.version !== version) refuse('conflict.changed');
-        await updateCampaign(tx, id, await draftOf(tx, draft));
+        await updateCampaign(tx, id, await draftOf(tx, draft, at()));
       }),
     'DELETE /admin/marketing/campaigns/{id}': async ({ params: { id } }, context) => {
       await campaigns.remove(db, context, { id, action: 'marketing.campaign_removed' }, async (tx, before) => {

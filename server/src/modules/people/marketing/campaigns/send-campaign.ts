@@ -4,9 +4,10 @@ import type { Mailer } from '../../../../platform/mail/index.ts';
 import { isTimely } from '../../../selling/abandoned-carts/index.ts';
 import { readLetterhead } from '../../../shop/settings/index.ts';
 import { countMembers, listNextMembers } from '../../segments/index.ts';
-import { claimSend } from '../sends/claim-send.ts';
+import { type ClaimedSend, claimSend } from '../sends/claim-send.ts';
 import { messageMail, type PreparedMessage, prepareMessage } from '../sends/message-mail.ts';
-import { deleteSend, insertSend, settleSend } from '../sends/sends.store.ts';
+import { insertSend, settleSend } from '../sends/sends.store.ts';
+import { withdrawSends } from '../sends/withdraw-sends.ts';
 import {
   advanceCampaign,
   type BatchCounts,
@@ -27,7 +28,7 @@ export interface MarketingDeps {
 
 /** Readers of one event: the number held in memory, and checked again after a crash. */
 const BATCH = 100;
-/** Failures in a row, with no mail sent, after which the mail server itself is considered down. */
+/** Failures in a row after which the mail server itself is considered down, or at its quota. */
 const MOST_FAILURES = 5;
 const STANDS_STILL_MS = 5 * 60_000;
 
@@ -47,7 +48,12 @@ export async function sendCampaignBatch(deps: MarketingDeps, campaignId: number)
   if (after === null) await saveAudience(db, campaignId, await countMembers(db, filter, at, { channel: 'email' }));
   const readers = await listNextMembers(db, filter, { after, most: BATCH, at, channel: 'email' });
   const prepared = prepareMessage(campaign.message, await readLetterhead(db), publicUrl);
-  const counts = await sendToAll(deps, prepared, { campaign, readers, at });
+  const { counts, outage } = await sendToAll(deps, prepared, { campaign, readers, at });
+  if (outage) {
+    // The position stays: those who were not reached are tried again with the event, and who has it is passed by.
+    await inTransaction(db, (tx) => advanceCampaign(tx, campaignId, { reached: undefined, counts, at }));
+    throw outage.error;
+  }
   await inTransaction(db, async (tx) => {
     // Stopped meanwhile, and perhaps restarted: some readers were skipped, and the restart continues with them.
     const isOurs = (await lockCampaign(tx, campaignId))?.version === campaign.version;
@@ -68,11 +74,16 @@ async function sendToAll(
   deps: MarketingDeps,
   prepared: PreparedMessage,
   { campaign, readers, at }: Batch,
-): Promise<BatchCounts> {
+): Promise<{ counts: BatchCounts; outage: { error: unknown } | null }> {
   const { db, mailer } = deps;
   const source = { campaignId: campaign.id };
-  const failed: number[] = [];
+  let inRow: ClaimedSend[] = [];
   const counts = { sent: 0, failed: 0, leftOut: 0 };
+  const settleRow = async () => {
+    for (const { id } of inRow) await settleSend(db, id, 'failed');
+    counts.failed += inRow.length;
+    inRow = [];
+  };
   for (const customerId of readers) {
     // Asked for each: a stop holds at once.
     if ((await readCampaign(db, campaign.id))?.version !== campaign.version) break;
@@ -85,17 +96,18 @@ async function sendToAll(
     }
     try {
       await mailer.send(messageMail(prepared, claimed));
-      await settleSend(db, claimed.id, 'sent');
-      counts.sent += 1;
     } catch (error) {
-      failed.push(claimed.id);
-      if (counts.sent > 0 || failed.length < MOST_FAILURES) continue;
-      for (const id of failed) await deleteSend(db, id);
-      throw error;
+      inRow.push(claimed);
+      if (inRow.length < MOST_FAILURES) continue;
+      await withdrawSends(db, inRow);
+      return { counts, outage: { error } };
     }
+    await settleSend(db, claimed.id, 'sent');
+    counts.sent += 1;
+    await settleRow();
   }
-  for (const id of failed) await settleSend(db, id, 'failed');
-  return { ...counts, failed: failed.length };
+  await settleRow();
+  return { counts, outage: null };
 }
 
 /** Resumes campaigns that stand still: the process that was sending them has ended, or night is over. */

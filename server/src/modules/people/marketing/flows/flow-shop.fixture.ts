@@ -35,10 +35,10 @@ export async function openFlowShop() {
   await makeSellable(db);
   const shop = await createTestApp(database, { cacheBytes: 0 });
   const owner = await makeStaff(db, 'owner');
-  const state = { now: MORNING, mails: [] as Mail[], isDown: false };
+  const state = { now: MORNING, mails: [] as Mail[], isDown: false, quota: Number.POSITIVE_INFINITY };
   const mailer = {
     async send(mail: Mail) {
-      if (state.isDown) throw new Error('the mail server is down');
+      if (state.isDown || state.mails.length >= state.quota) throw new Error('the mail server is down');
       state.mails.push(mail);
     },
     close: () => undefined,

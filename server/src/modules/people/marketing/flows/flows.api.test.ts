@@ -15,6 +15,7 @@ beforeEach(async () => {
   shop.state.now = MORNING;
   shop.state.mails = [];
   shop.state.isDown = false;
+  shop.state.quota = Number.POSITIVE_INFINITY;
   await sql`delete from marketing_flows`.execute(shop.db);
   await shop.deliver();
 });
@@ -176,6 +177,19 @@ test('while the mail server is down the event fails, and what was due is sent la
   expect(tos()).toHaveLength(5);
   await shop.pass(1);
   expect(tos()).toHaveLength(5);
+});
+
+test('a quota that is reached in the middle of a batch costs nobody their message', async () => {
+  const id = await shop.start({ ...reviewRequest, steps: [mailStep] });
+  for (let at = 0; at < 12; at += 1) await purchase(await shop.reader(`quota${at}@example.com`));
+  shop.state.quota = 3;
+  await expect(shop.pass(0)).rejects.toThrow('the mail server is down');
+  expect(tos()).toHaveLength(3);
+  shop.state.quota = Number.POSITIVE_INFINITY;
+  await shop.pass(1);
+  await shop.pass(1);
+  expect(new Set(tos()).size).toBe(12);
+  expect((await shop.read(id)).numbers[0]).toMatchObject({ sent: 12, failed: 0 });
 });
 
 test('a message is tried by whoever writes it, and only a message', async () => {

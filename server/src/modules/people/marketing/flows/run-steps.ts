@@ -5,9 +5,10 @@ import { isTimely } from '../../../selling/abandoned-carts/index.ts';
 import { type Letterhead, readLetterhead } from '../../../shop/settings/index.ts';
 import { isMember } from '../../segments/index.ts';
 import type { MarketingDeps } from '../campaigns/send-campaign.ts';
-import { claimSend } from '../sends/claim-send.ts';
+import { type ClaimedSend, claimSend } from '../sends/claim-send.ts';
 import { messageMail, prepareMessage } from '../sends/message-mail.ts';
-import { deleteSend, settleSend } from '../sends/sends.store.ts';
+import { settleSend } from '../sends/sends.store.ts';
+import { withdrawSends } from '../sends/withdraw-sends.ts';
 import {
   claimDue,
   type EnrolmentRow,
@@ -26,7 +27,7 @@ const BATCH = 100;
 const HELD_MS = 30 * 60_000;
 /** Days that a message is put off by the limits before its customer leaves. */
 const MOST_PUT_OFF = 7;
-/** Failures in a row, with no mail sent, after which the mail server itself is considered down. */
+/** Failures in a row after which the mail server itself is considered down, or at its quota. */
 const MOST_FAILURES = 5;
 
 /** Has due steps run, by day, in a shop that visitors may enter. */
@@ -44,25 +45,28 @@ export async function runDueSteps(deps: MarketingDeps): Promise<void> {
   const due = await claimDue(db, { at, heldUntil: new Date(at.getTime() + HELD_MS), most: BATCH });
   if (due.length === 0) return;
   const store = await readLetterhead(db);
-  const failed: Failure[] = [];
-  let went = 0;
+  let inRow: Failure[] = [];
   for (const enrolment of due) {
     const outcome = await runEnrolment({ ...deps, store, at }, enrolment);
-    if (outcome === 'went') went += 1;
-    if (outcome === null || outcome === 'went') continue;
-    failed.push(outcome);
-    if (went > 0 || failed.length < MOST_FAILURES) continue;
-    await settleFailures(db, failed, { isServerDown: true, at });
+    if (outcome === null) continue;
+    if (outcome === 'went') {
+      await settleFailures(db, inRow, { isServerDown: false, at });
+      inRow = [];
+      continue;
+    }
+    inRow.push(outcome);
+    if (inRow.length < MOST_FAILURES) continue;
+    await settleFailures(db, inRow, { isServerDown: true, at });
     throw outcome.error;
   }
-  await settleFailures(db, failed, { isServerDown: false, at });
+  await settleFailures(db, inRow, { isServerDown: false, at });
   if (due.length === BATCH) await inTransaction(db, (tx) => publish(tx, 'marketing.steps_due', { at: at.getTime() }));
 }
 
 interface Failure {
   enrolment: EnrolmentRow;
   step: number;
-  sendId: number;
+  claimed: ClaimedSend;
   error: unknown;
 }
 
@@ -72,13 +76,13 @@ async function settleFailures(
   failed: readonly Failure[],
   { isServerDown, at }: { isServerDown: boolean; at: Date },
 ): Promise<void> {
-  for (const { enrolment, step, sendId } of failed) {
+  for (const { enrolment, step, claimed } of failed) {
     const { id } = enrolment;
     if (isServerDown) {
-      await deleteSend(db, sendId);
+      await withdrawSends(db, [claimed]);
       await moveEnrolment(db, { id, step, dueAt: new Date(at.getTime() + HOUR_MS), putOff: 0 });
     } else {
-      await settleSend(db, sendId, 'failed');
+      await settleSend(db, claimed.id, 'failed');
       await moveEnrolment(db, { id, step: step + 1, dueAt: at, putOff: 0 });
     }
   }
@@ -147,7 +151,7 @@ async function sendStep(
   try {
     await mailer.send(messageMail(prepareMessage(message, store, publicUrl), claimed));
   } catch (error) {
-    return { enrolment, step: place, sendId: claimed.id, error };
+    return { enrolment, step: place, claimed, error };
   }
   await settleSend(db, claimed.id, 'sent');
   await moveEnrolment(db, { id, step: place + 1, dueAt: at, putOff: 0 });

@@ -10,6 +10,8 @@ import { countSends, insertSend, type SendSource } from './sends.store.ts';
 import { marketingTexts } from './texts.ts';
 
 const DAY_MS = 86_400_000;
+/** Days after its end that a code stays, for whoever asks about it. */
+const KEPT_DAYS = 90;
 /** Letters and digits without ambiguous ones. 31 ^ 12 codes cannot be guessed. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
@@ -19,7 +21,7 @@ export interface ClaimedSend {
   reader: { name: string; email: string; language: Language };
   /** The token of the link that ends the consent. */
   optOut: string;
-  coupon: { code: string; endsAt: Date } | null;
+  coupon: { id: number; code: string; endsAt: Date } | null;
 }
 
 /** `had`: this customer has it. `limit`: enough for now. `unreachable`: no consent, no proved address, or no account. */
@@ -65,14 +67,15 @@ async function makeCode(
   { percent, days }: NonNullable<MarketingMessage['coupon']>,
   customerId: string,
   at: Date,
-): Promise<{ code: string; endsAt: Date }> {
+): Promise<{ id: number; code: string; endsAt: Date }> {
   const code = `HI-${Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
   const endsAt = new Date(at.getTime() + days * DAY_MS);
-  await createCoupon(tx, {
-    ...{ code, type: 'percentage', percent, customerId, startsAt: at, endsAt },
+  const forgetAt = new Date(endsAt.getTime() + KEPT_DAYS * DAY_MS);
+  const id = await createCoupon(tx, {
+    ...{ code, type: 'percentage', percent, customerId, startsAt: at, endsAt, forgetAt },
     ...{ amountHalalas: null, maximumHalalas: null, minimumOrderHalalas: null, buyQuantity: null, getQuantity: null },
     ...{ totalLimit: 1, perCustomerLimit: 1, firstOrderOnly: false, isPublic: false, productIds: [], categoryIds: [] },
     description: { ar: marketingTexts.say('ar', 'coupon'), en: marketingTexts.say('en', 'coupon') },
   });
-  return { code, endsAt };
+  return { id, code, endsAt };
 }

@@ -24,10 +24,13 @@ export const prepareMessage = (message: MarketingMessage, store: Letterhead, pub
 /** A mail has no base address, so the shop's links need a full one. */
 const whole = (html: string, publicUrl: string) => html.replaceAll(/href="\/(?!\/)/g, `href="${publicUrl}/`);
 
+/** A code as a mail shows it. */
+type ShownCoupon = Omit<NonNullable<ClaimedSend['coupon']>, 'id'>;
+
 /** Advertising for one reader, in their language. One click in the mail program ends the consent (RFC 8058). */
 export function messageMail(
   { message, html, store, publicUrl }: PreparedMessage,
-  { reader, optOut, coupon }: Omit<ClaimedSend, 'id' | 'optOut'> & { optOut: string | null },
+  { reader, optOut, coupon }: Pick<ClaimedSend, 'reader'> & { optOut: string | null; coupon: ShownCoupon | null },
 ): Mail {
   const [language] = store.languagesFor(reader.language);
   const filled = (text: string, secure: (value: string) => string = asItIs) =>
@@ -45,7 +48,7 @@ export function messageMail(
   return { to: reader.email, subject, ...laid, ...(optOut !== null && { headers: oneClick(stop) }) };
 }
 
-function couponParts(coupon: ClaimedSend['coupon'], language: Language): MailPart[] {
+function couponParts(coupon: ShownCoupon | null, language: Language): MailPart[] {
   if (!coupon) return [];
   const say = (key: 'code' | 'until') => marketingTexts.say(language, key);
   const rows = [

@@ -41,8 +41,11 @@ export async function settleSend(db: Database, id: number, state: 'sent' | 'fail
 }
 
 /** Deletes a claim whose mail failed through no fault of its reader's server: it counts as not attempted. */
-export async function deleteSend(db: Database, id: number): Promise<void> {
-  await sql`delete from marketing_sends where id = ${id} and state = 'claimed'`.execute(db);
+export async function deleteSend(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql.rows({ id: sql.int8 })`
+    delete from marketing_sends where id = ${id} and state = 'claimed' returning id
+  `.execute(tx);
+  return rows.length > 0;
 }
 
 /** Notes the order that followed the customer's last message, if it was sent since then and led to none before. */

@@ -12,11 +12,14 @@ interface Line {
   itemId: number;
 }
 
-async function requireGiving(tx: Tx, { orderId, itemId }: Line): Promise<Giving> {
+/** Requires a line that was given, and returns it with the pieces that were not refunded: the event of a refund may still be on its way. */
+async function requireGiving(tx: Tx, { orderId, itemId }: Line): Promise<{ giving: Giving; left: number }> {
   const giving = (await listGivings(tx, orderId)).find(({ order_item_id: id }) => id === itemId);
   if (!giving || giving.given === 0) refuse('digital.not_given');
-  if (giving.ended_at !== null) refuse('digital.ended');
-  return giving;
+  const bought = (await readBought(tx, orderId))?.items.find(({ id }) => id === itemId);
+  const left = bought ? bought.quantity - bought.refunded : 0;
+  if (giving.ended_at !== null || left === 0) refuse('digital.ended');
+  return { giving, left };
 }
 
 /**
@@ -25,10 +28,7 @@ async function requireGiving(tx: Tx, { orderId, itemId }: Line): Promise<Giving>
  */
 export async function revealCodes(tx: Tx, line: Line, at: Date): Promise<void> {
   await lockOrder(tx, line.orderId);
-  const giving = await requireGiving(tx, line);
-  const bought = (await readBought(tx, line.orderId))?.items.find(({ id }) => id === line.itemId);
-  const left = bought ? bought.quantity - bought.refunded : 0;
-  if (left === 0) refuse('digital.ended');
+  const { giving, left } = await requireGiving(tx, line);
   await showCodes(tx, giving.order_item_id, left, at);
 }
 
@@ -42,7 +42,7 @@ export async function useDownload(tx: Tx, { fileId, ...line }: Line & { fileId: 
 /** Lets staff give the files of a line anew. */
 export async function giveAgain(tx: Tx, line: Line, at: Date): Promise<void> {
   await lockOrder(tx, line.orderId);
-  const giving = await requireGiving(tx, line);
+  const { giving } = await requireGiving(tx, line);
   if (giving.gives !== 'files') refuse('digital.line_unknown');
   await renewLinks(tx, giving, at);
 }

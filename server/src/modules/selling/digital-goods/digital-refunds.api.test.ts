@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../../platform/database/index.ts';
+import { inTransaction, sql } from '../../../platform/database/index.ts';
 import {
   deliverEvents,
   formWith,
+  type MadeStaff,
+  makeStaff,
   openOrdersShop,
   orderBody,
   TEST_STORE_KEY,
@@ -84,10 +86,10 @@ async function book(): Promise<number> {
 }
 
 /** An order of digital pieces, and of a cup where it is mixed. */
-async function buy(productId: number, { pieces = 1, isMixed = false } = {}) {
+async function buy(productId: number, { pieces = 1, isMixed = false, price = 50 } = {}) {
   const lines = [{ product_id: productId, quantity: pieces }];
   if (isMixed) lines.push({ product_id: world.cup.id, quantity: 1 });
-  const total = pieces * 50 + (isMixed ? 10 + 25 : 0);
+  const total = pieces * price + (isMixed ? 10 + 25 : 0);
   const { address, shipping_method, ...rest } = orderBody(lines, total, { payment_method: 'bank_transfer' });
   const body = isMixed ? { ...rest, address, shipping_method } : rest;
   const answer = await world.shop.call('POST /orders', { body });
@@ -149,4 +151,55 @@ test('no download begins after a refund whose event is still on its way', async 
   expect((await download(bought, line.files[0].id, line.item_id)).body.code).toBe('digital.ended');
   const again = await world.as(`POST /admin/digital-orders/${bought.id}/links`, { item_id: line.item_id });
   expect(again.body.code).toBe('digital.ended');
+});
+
+/** Codes of an order, as staff see them. */
+const codesOf = async (id: string): Promise<number[]> =>
+  (await world.as(`GET /admin/digital-orders/${id}`)).body.data.lines[0].codes.map(({ id }: { id: number }) => id);
+
+test('support replaces as many codes as were bought, a manager more, and each counts as its price', async () => {
+  const bought = await buy(await cards(4));
+  await pay(bought.id);
+  await settle();
+  const support = await makeStaff(world.db, 'support');
+  const replace = async (who: Pick<MadeStaff, 'headers'>) =>
+    world.as(`POST /admin/digital-orders/${bought.id}/replacement`, { code_id: (await codesOf(bought.id))[0] }, who);
+  expect((await replace(support)).status).toBe(200);
+  expect((await replace(support)).body.code).toBe('digital.manager_needed');
+  expect((await replace(world.owner)).status).toBe(200);
+  const { rows } = await sql.rows({ kind: sql.text, halalas: sql.int8 })`
+    select kind, halalas from money_acts where order_id = ${bought.id}
+  `.execute(world.db);
+  expect(rows).toEqual([
+    { kind: 'code_replaced', halalas: 5_000 },
+    { kind: 'code_replaced', halalas: 5_000 },
+  ]);
+});
+
+test('a replacement above the ceiling of its staff member is refused, and nothing is replaced', async () => {
+  const { id: product } = await world.a.product({ priceHalalas: 150_000, stock: 0, delivery: 'digital' });
+  await addCodes(product, 2);
+  const bought = await buy(product, { price: 1_500 });
+  await pay(bought.id);
+  await settle();
+  const codes = await codesOf(bought.id);
+  const support = await makeStaff(world.db, 'support');
+  const body = { code_id: codes[0] };
+  const refused = await world.as(`POST /admin/digital-orders/${bought.id}/replacement`, body, support);
+  expect(refused.body.code).toBe('money_acts.approval_needed');
+  expect(await codesOf(bought.id)).toEqual(codes);
+});
+
+test('a code that another order was promised replaces none', async () => {
+  const product = await cards(2);
+  const bought = await buy(product);
+  const promised = await buy(product);
+  await pay(bought.id);
+  await settle();
+  const body = { code_id: (await codesOf(bought.id))[0] };
+  const refused = await world.as(`POST /admin/digital-orders/${bought.id}/replacement`, body);
+  expect(refused.body.code).toBe('digital.no_code_left');
+  await pay(promised.id);
+  await settle();
+  expect(await lineOf(promised)).toMatchObject({ given: 1 });
 });

@@ -14,9 +14,9 @@ export function sellable({ gives }: Pick<Goods, 'gives'>, variant: GoodsOfVarian
 
 /**
  * Sets the stock of a product to what it can give. Levels are locked first: an order that takes a piece at the same time is
- * either counted among the promised ones, or takes it afterwards.
+ * either counted among the promised ones, or takes it afterwards. Returns the goods that were counted.
  */
-export async function settleStock(tx: Tx, productId: number): Promise<void> {
+export async function settleStock(tx: Tx, productId: number): Promise<Goods> {
   const known = (await readGoods(tx, productId)) ?? refuse('catalog.product_not_found');
   await lockLevels(
     tx,
@@ -27,4 +27,5 @@ export async function settleStock(tx: Tx, productId: number): Promise<void> {
     const delta = sellable(goods, variant) - variant.stock;
     if (delta !== 0) await changeStock(tx, { variantId: variant.variant_id, delta, isOfGoods: true });
   }
+  return goods;
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../testing/index.ts';
 import { refreshInStock } from '../../goods/catalog/index.ts';
 import { issueReturnCreditNote } from '../returns/index.ts';
+import { endFreeCodes } from './codes.store.ts';
 import { digitalGoodsSubscribers } from './digital-goods-subscribers.ts';
 import { endRefunded } from './end-goods.ts';
 import { giveOrder } from './give-order.ts';
@@ -202,4 +203,63 @@ test('a code that another order was promised replaces none', async () => {
   await pay(promised.id);
   await settle();
   expect(await lineOf(promised)).toMatchObject({ given: 1 });
+});
+
+test('an order whose waiting piece is refunded is delivered: the other was given', async () => {
+  const product = await cards(2);
+  const bought = await buy(product, { pieces: 2 });
+  const variant = (await world.as(`GET /admin/digital-products/${product}`)).body.data.variants[0].variant_id;
+  await inTransaction(world.db, (tx) => endFreeCodes(tx, variant, 1, new Date()));
+  await pay(bought.id);
+  await settle();
+  expect(await world.show(bought.id)).toMatchObject({ status: 'confirmed' });
+  await refund(bought.id, 1);
+  await settle();
+  expect(await lineOf(bought)).toMatchObject({ pieces: 1, given: 1 });
+  expect(await world.show(bought.id)).toMatchObject({ status: 'delivered' });
+});
+
+test('a mixed order whose pieces on the shelf are refunded is not packed, and is delivered', async () => {
+  const bought = await buy(await cards(1), { isMixed: true });
+  await pay(bought.id);
+  await settle();
+  expect(await world.show(bought.id)).toMatchObject({ status: 'confirmed', may: { pack: true } });
+  await refund(bought.id, 1, false);
+  expect(await world.show(bought.id)).toMatchObject({ status: 'confirmed', may: { pack: false } });
+  const packing = await world.as('POST /admin/orders/pack', { ids: [bought.id] });
+  expect(packing.body.data.results).toMatchObject([{ done: false, code: 'orders.nothing_to_send' }]);
+  await settle();
+  expect(await world.show(bought.id)).toMatchObject({ status: 'delivered' });
+});
+
+test('a mixed order that was packed before its pieces on the shelf were refunded is delivered', async () => {
+  const bought = await buy(await cards(1), { isMixed: true });
+  await pay(bought.id);
+  await settle();
+  await world.as('POST /admin/orders/pack', { ids: [bought.id] });
+  await refund(bought.id, 1, false);
+  await settle();
+  expect(await world.show(bought.id)).toMatchObject({ status: 'delivered' });
+});
+
+test('a mixed order whose pieces on the shelf were refunded before it was given is delivered with the goods', async () => {
+  const bought = await buy(await cards(1), { isMixed: true });
+  await pay(bought.id);
+  await refund(bought.id, 1, false);
+  await inTransaction(world.db, (tx) => endRefunded(tx, bought.id, new Date()));
+  expect(await world.show(bought.id)).toMatchObject({ status: 'confirmed' });
+  await giveOrder(deps(), bought.id);
+  expect(await world.show(bought.id)).toMatchObject({ status: 'delivered' });
+});
+
+test('a mixed order whose digital piece is refunded is still packed and sent', async () => {
+  const bought = await buy(await cards(1), { isMixed: true });
+  await pay(bought.id);
+  await settle();
+  await refund(bought.id, 1);
+  await settle();
+  const packing = await world.as('POST /admin/orders/pack', { ids: [bought.id] });
+  expect(packing.body.data.results).toMatchObject([{ done: true }]);
+  expect((await world.send(bought.id)).status).toBe(201);
+  expect(await world.show(bought.id)).toMatchObject({ status: 'shipped' });
 });

@@ -31,7 +31,7 @@ async function giveLocked(tx: Tx, orderId: string, at: Date): Promise<void> {
   if (!order || !isPaidInFull(order)) return;
   await openGivings(tx, orderId);
   // A refund may have come before the goods: its event found nothing to end.
-  const freed = await reckonRefunds(tx, order, at);
+  const { freed } = await reckonRefunds(tx, order, at);
   const givings = (await listGivings(tx, orderId)).filter(({ ended_at: endedAt }) => endedAt === null);
   let given = 0;
   let missing = 0;

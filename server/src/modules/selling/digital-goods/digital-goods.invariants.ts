@@ -22,7 +22,8 @@ export const digitalGoodsInvariants: readonly Invariant[] = [
     name: 'the stock of codes is what is free and not promised',
     violations: sql`
       select 'variant ' || v.id as subject, 'level ' || coalesce(s.quantity, 0) || ', free ' || f.free || ', promised ' || f.promised as detail
-      from digital_terms t join product_variants v on v.product_id = t.product_id
+      from digital_terms t join products p on p.id = t.product_id and p.delivery = 'digital'
+      join product_variants v on v.product_id = t.product_id
       left join stock_levels s on s.variant_id = v.id
       cross join lateral (select
         (select count(*) from digital_codes c where c.variant_id = v.id and c.order_item_id is null and c.ended_at is null) as free,

@@ -263,3 +263,27 @@ test('a mixed order whose digital piece is refunded is still packed and sent', a
   expect((await world.send(bought.id)).status).toBe(201);
   expect(await world.show(bought.id)).toMatchObject({ status: 'shipped' });
 });
+
+/** Asks for another delivery of a product. */
+async function changeDelivery(productId: number, delivery: 'shipped' | 'digital') {
+  const { body } = await world.as(`GET /admin/products/${productId}`);
+  const { variants: _, images: __, related: ___, options: ____, backorder: _____, ...shown } = body.data;
+  return world.as(`PUT /admin/products/${productId}`, { ...shown, delivery, barcode: null, images: [], variants: [] });
+}
+
+test('a product that orders wait for keeps its delivery; a refund after the change makes no pieces', async () => {
+  const product = await cards(1);
+  const bought = await buy(product);
+  expect((await changeDelivery(product, 'shipped')).body.errors).toHaveProperty('delivery');
+  await pay(bought.id);
+  expect((await changeDelivery(product, 'shipped')).body.errors).toHaveProperty('delivery');
+  await settle();
+  const changed = await changeDelivery(product, 'shipped');
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  const { default_variant_id: variant_id } = (await world.as(`GET /admin/products/${product}`)).body.data;
+  const received = { variant_id, delta: 50, cause: 'received', note: null };
+  expect((await world.as(`POST /admin/products/${product}/stock`, received)).status).toBe(201);
+  await refund(bought.id, 1);
+  await settle();
+  expect(await stockOf(product)).toBe(50);
+});

@@ -13,7 +13,7 @@ export function sellable({ gives }: Pick<Goods, 'gives'>, variant: GoodsOfVarian
 }
 
 /**
- * Sets the stock of a product to what it can give. Levels are locked first: an order that takes a piece at the same time is
+ * Sets the stock of a digital product to what it can give; one that is sent has pieces on a shelf, which codes do not change. Levels are locked first: an order that takes a piece at the same time is
  * either counted among the promised ones, or takes it afterwards. Returns the goods that were counted.
  */
 export async function settleStock(tx: Tx, productId: number): Promise<Goods> {
@@ -23,6 +23,7 @@ export async function settleStock(tx: Tx, productId: number): Promise<Goods> {
     known.variants.map(({ variant_id: id }) => id),
   );
   const goods = (await readGoods(tx, productId)) ?? refuse('catalog.product_not_found');
+  if (goods.delivery !== 'digital') return goods;
   for (const variant of goods.variants.toSorted((a, b) => a.variant_id - b.variant_id)) {
     const delta = sellable(goods, variant) - variant.stock;
     if (delta !== 0) await changeStock(tx, { variantId: variant.variant_id, delta, isOfGoods: true });

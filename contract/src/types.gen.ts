@@ -266,7 +266,7 @@ export interface StaffAffiliateCoupon {
 
 export interface Approval {
   id: string;
-  kind: 'store_credit' | 'order_refund' | 'return_refund' | 'order_cancel' | 'gift_card';
+  kind: 'store_credit' | 'order_refund' | 'return_refund' | 'order_cancel' | 'gift_card' | 'code_replaced';
   amount: number;
   direction: 'give' | 'take';
   reason: string;
@@ -5686,6 +5686,7 @@ export type ErrorCode =
   | 'digital.code_unknown'
   | 'digital.line_unknown'
   | 'digital.no_code_left'
+  | 'digital.manager_needed'
   | 'digital.not_given'
   | 'digital.ended'
   | 'digital.downloads_used'

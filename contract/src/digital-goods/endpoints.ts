@@ -220,10 +220,20 @@ export const digitalGoodsEndpoints = {
   }),
   'POST /admin/digital-orders/{id}/replacement': endpoint({
     access: support,
-    summary: 'Replace a code that does not work by the next one of stock',
+    summary: 'Replace a code that does not work by the next one of stock; its price counts as a refund does',
     params: orderParams,
     body: z.object({ code_id: z.int().min(1) }),
     reply: staffDigital,
-    errors: ['orders.not_found', 'digital.code_unknown', 'digital.ended', 'digital.no_code_left'],
+    errors: [
+      'orders.not_found',
+      'digital.code_unknown',
+      'digital.line_unknown',
+      'digital.not_given',
+      'digital.ended',
+      'digital.no_code_left',
+      'digital.manager_needed',
+      'money_acts.approval_needed',
+      'money_acts.own_account',
+    ],
   }),
 };

@@ -9,6 +9,7 @@ export const digitalGoodsRefusals = {
   'digital.code_unknown': 404,
   'digital.line_unknown': 404,
   'digital.no_code_left': 409,
+  'digital.manager_needed': 403,
   'digital.not_given': 409,
   'digital.ended': 409,
   'digital.downloads_used': 409,

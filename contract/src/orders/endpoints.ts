@@ -365,6 +365,7 @@ export const orderEndpoints = {
       'orders.partly_sent',
       'orders.partly_given',
       'orders.sent_nowhere',
+      'orders.nothing_to_send',
       'orders.partly_refunded',
     ],
   }),

@@ -201,7 +201,14 @@ export type GiftCardState = (typeof giftCardStates)[number];
 // Money acts of staff
 
 /** Acts of staff that pay out money or store credit. */
-export const moneyActKinds = ['store_credit', 'order_refund', 'return_refund', 'order_cancel', 'gift_card'] as const;
+export const moneyActKinds = [
+  'store_credit',
+  'order_refund',
+  'return_refund',
+  'order_cancel',
+  'gift_card',
+  'code_replaced',
+] as const;
 export type MoneyActKind = (typeof moneyActKinds)[number];
 
 /**

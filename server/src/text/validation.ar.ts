@@ -84,6 +84,7 @@ export const validationAr = {
   'validation.home_part_twice': 'هذا الجزء موجود مرتين',
   'validation.not_staff': 'هذا ليس بريد أحد من فريق العمل',
   'validation.too_long_shown': 'النص بعد تنسيقه أطول من المسموح، اختصره',
+  'validation.delivery_with_orders': 'طلبات تنتظر هذا المنتج. أتمها أولًا، ثم غيّر طريقة وصوله',
   'validation.delivery_with_stock': 'أفرغ مخزون المنتج أولًا، ثم غيّر طريقة وصوله',
   'validation.delivery_in_bundle': 'هذا المنتج جزء من مجموعة تُشحن معًا، فلا يكون رقميًا',
   'validation.bundle_part': 'هذا الخيار غير معروض للبيع',

@@ -17,6 +17,7 @@ export default {
   kind_order_refund: 'رد مبلغ من طلب',
   kind_return_refund: 'رد مبلغ مرتجع',
   kind_gift_card: 'بطاقة هدية',
+  kind_code_replaced: 'استبدال كود',
   kind_order_cancel: 'إلغاء طلب مدفوع',
   none_pending: 'لا شيء ينتظر الموافقة',
   none_approved: 'لا طلبات موافقًا عليها',

@@ -20,6 +20,7 @@ export default {
   kind_order_refund: 'Refund of an order',
   kind_return_refund: 'Refund of a return',
   kind_gift_card: 'Gift card issued',
+  kind_code_replaced: 'Code replaced',
   kind_order_cancel: 'Paid order cancelled',
   none_pending: 'Nothing waits for approval',
   none_approved: 'No approved requests',

@@ -88,6 +88,14 @@ export async function endGivenCode(tx: Tx, id: number, orderId: string, at: Date
   return rows[0];
 }
 
+/** Codes of a line that staff replaced. */
+export async function countReplaced(tx: Tx, itemId: number): Promise<number> {
+  const { rows } = await sql.rows({ count: sql.int4 })`
+    select count(*)::int as count from digital_codes where order_item_id = ${itemId} and ended_at is not null
+  `.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 /** Makes codes of a refunded line stock again, those alone that no buyer saw. Returns how many. */
 export async function takeBackCodes(tx: Tx, itemId: number, pieces: number): Promise<number> {
   const { rows } = await sql.rows({ id: sql.int8 })`

@@ -22,11 +22,13 @@ export const digitalGoodsInvariants: readonly Invariant[] = [
     name: 'the stock of codes is what is free and not promised',
     violations: sql`
       select 'variant ' || v.id as subject, 'level ' || coalesce(s.quantity, 0) || ', free ' || f.free || ', promised ' || f.promised as detail
-      from digital_terms t join product_variants v on v.product_id = t.product_id
+      from digital_terms t join products p on p.id = t.product_id and p.delivery = 'digital'
+      join product_variants v on v.product_id = t.product_id
       left join stock_levels s on s.variant_id = v.id
       cross join lateral (select
         (select count(*) from digital_codes c where c.variant_id = v.id and c.order_item_id is null and c.ended_at is null) as free,
-        coalesce((select sum(i.quantity - i.dropped) from order_items i join orders o on o.id = i.order_id
+        coalesce((select sum(i.quantity - i.dropped - (select coalesce(sum(x.quantity), 0) from return_lines x
+          where x.order_item_id = i.id and x.refund_halalas is not null)) from order_items i join orders o on o.id = i.order_id
           where i.variant_id = v.id and i.is_digital and o.status not in ('cancelled', 'expired', 'refunded')
             and not exists (select from digital_givings g where g.order_item_id = i.id)), 0)
         + coalesce((select sum(g.pieces - g.given) from digital_givings g join orders o on o.id = g.order_id

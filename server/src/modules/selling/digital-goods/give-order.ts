@@ -2,6 +2,7 @@ import { type Database, inTransaction, type Tx } from '../../../platform/databas
 import { type FullOrder, isPaidInFull, lockOrder, readOrder, recordGiven } from '../orders/index.ts';
 import { captureAtShipment, type OnlineMethods } from '../payments/index.ts';
 import { claimCodes } from './codes.store.ts';
+import { reckonRefunds, settleProducts } from './end-goods.ts';
 import { linkFiles } from './files.store.ts';
 import { countGiven, type Giving, listGivings, openGivings } from './givings.store.ts';
 
@@ -29,6 +30,8 @@ async function giveLocked(tx: Tx, orderId: string, at: Date): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (!order || !isPaidInFull(order)) return;
   await openGivings(tx, orderId);
+  // A refund may have come before the goods: its event found nothing to end.
+  const { freed } = await reckonRefunds(tx, order, at);
   const givings = (await listGivings(tx, orderId)).filter(({ ended_at: endedAt }) => endedAt === null);
   let given = 0;
   let missing = 0;
@@ -40,6 +43,7 @@ async function giveLocked(tx: Tx, orderId: string, at: Date): Promise<void> {
     missing += left - pieces;
   }
   if (given > 0) await recordGiven(tx, order, { isAll: missing === 0, at });
+  await settleProducts(tx, freed);
 }
 
 function give(tx: Tx, giving: Giving, left: number, at: Date): Promise<number> {

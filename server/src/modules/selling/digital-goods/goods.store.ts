@@ -38,8 +38,9 @@ export type Goods = Row<typeof goods>;
 
 /** Pieces that orders which are not undone were promised and have not: paid or not. */
 const promised = sql`coalesce((
-  select sum(i.quantity - i.dropped) from order_items i join orders o on o.id = i.order_id
-  where i.variant_id = v.id and i.is_digital and o.status not in ('cancelled', 'expired', 'refunded')
+  select sum(i.quantity - i.dropped - (select coalesce(sum(x.quantity), 0) from return_lines x
+    where x.order_item_id = i.id and x.refund_halalas is not null)) from order_items i join orders o on o.id = i.order_id
+  where i.product_id = v.product_id and i.variant_id = v.id and i.is_digital and o.status not in ('cancelled', 'expired', 'refunded')
     and not exists (select from digital_givings g where g.order_item_id = i.id)
 ), 0) + coalesce((
   select sum(g.pieces - g.given) from digital_givings g where g.variant_id = v.id and g.ended_at is null

@@ -9,7 +9,8 @@ import { type FullOrder, findOrderOf, readOrder } from '../orders/index.ts';
 import { presentBuyerLine, presentStaffLine, readDigitalLines } from './buyer-lines.ts';
 import { downloadUrl } from './download-links.ts';
 import { listShort } from './givings.store.ts';
-import { giveAgain, replaceCode, revealCodes, useDownload } from './use-goods.ts';
+import { replaceCode } from './replace-code.ts';
+import { giveAgain, revealCodes, useDownload } from './use-goods.ts';
 
 type OrderGoodsKey = Extract<
   EndpointKey,
@@ -73,7 +74,7 @@ export function orderGoodsRoutes({ db, now, seal }: OrderGoodsDeps): Handlers<Or
       ),
     'POST /admin/digital-orders/{id}/replacement': ({ params: { id }, body }, context) =>
       orders.change(db, context, { id, action: 'digital.code_replaced' }, (tx, order) =>
-        replaceCode(tx, order, body.code_id, new Date(now())),
+        replaceCode(tx, order, { codeId: body.code_id, actor: context.actor, at: new Date(now()) }),
       ),
   };
 }

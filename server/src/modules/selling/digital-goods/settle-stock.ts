@@ -13,18 +13,20 @@ export function sellable({ gives }: Pick<Goods, 'gives'>, variant: GoodsOfVarian
 }
 
 /**
- * Sets the stock of a product to what it can give. Levels are locked first: an order that takes a piece at the same time is
- * either counted among the promised ones, or takes it afterwards.
+ * Sets the stock of a digital product to what it can give; one that is sent has pieces on a shelf, which codes do not change. Levels are locked first: an order that takes a piece at the same time is
+ * either counted among the promised ones, or takes it afterwards. Returns the goods that were counted.
  */
-export async function settleStock(tx: Tx, productId: number): Promise<void> {
+export async function settleStock(tx: Tx, productId: number): Promise<Goods> {
   const known = (await readGoods(tx, productId)) ?? refuse('catalog.product_not_found');
   await lockLevels(
     tx,
     known.variants.map(({ variant_id: id }) => id),
   );
   const goods = (await readGoods(tx, productId)) ?? refuse('catalog.product_not_found');
+  if (goods.delivery !== 'digital') return goods;
   for (const variant of goods.variants.toSorted((a, b) => a.variant_id - b.variant_id)) {
     const delta = sellable(goods, variant) - variant.stock;
     if (delta !== 0) await changeStock(tx, { variantId: variant.variant_id, delta, isOfGoods: true });
   }
+  return goods;
 }

@@ -1,22 +1,27 @@
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { type FullOrder, lockOrder, recordGiven } from '../orders/index.ts';
+import { lockOrder } from '../orders/index.ts';
 import { readBought } from '../returns/index.ts';
-import { claimCodes, endGivenCode, showCodes } from './codes.store.ts';
+import { showCodes } from './codes.store.ts';
 import { countDownload, renewLinks } from './files.store.ts';
 import { type Giving, listGivings } from './givings.store.ts';
-import { settleStock } from './settle-stock.ts';
 
 interface Line {
   orderId: string;
   itemId: number;
 }
 
-async function requireGiving(tx: Tx, { orderId, itemId }: Line): Promise<Giving> {
+/**
+ * Requires a line that was given, and returns it with the pieces that were not refunded: the event of a refund may still be on
+ * its way.
+ */
+export async function requireGiving(tx: Tx, { orderId, itemId }: Line): Promise<{ giving: Giving; left: number }> {
   const giving = (await listGivings(tx, orderId)).find(({ order_item_id: id }) => id === itemId);
   if (!giving || giving.given === 0) refuse('digital.not_given');
-  if (giving.ended_at !== null) refuse('digital.ended');
-  return giving;
+  const bought = (await readBought(tx, orderId))?.items.find(({ id }) => id === itemId);
+  const left = bought ? bought.quantity - bought.refunded : 0;
+  if (giving.ended_at !== null || left === 0) refuse('digital.ended');
+  return { giving, left };
 }
 
 /**
@@ -25,10 +30,7 @@ async function requireGiving(tx: Tx, { orderId, itemId }: Line): Promise<Giving>
  */
 export async function revealCodes(tx: Tx, line: Line, at: Date): Promise<void> {
   await lockOrder(tx, line.orderId);
-  const giving = await requireGiving(tx, line);
-  const bought = (await readBought(tx, line.orderId))?.items.find(({ id }) => id === line.itemId);
-  const left = bought ? bought.quantity - bought.refunded : 0;
-  if (left === 0) refuse('digital.ended');
+  const { giving, left } = await requireGiving(tx, line);
   await showCodes(tx, giving.order_item_id, left, at);
 }
 
@@ -42,19 +44,7 @@ export async function useDownload(tx: Tx, { fileId, ...line }: Line & { fileId: 
 /** Lets staff give the files of a line anew. */
 export async function giveAgain(tx: Tx, line: Line, at: Date): Promise<void> {
   await lockOrder(tx, line.orderId);
-  const giving = await requireGiving(tx, line);
+  const { giving } = await requireGiving(tx, line);
   if (giving.gives !== 'files') refuse('digital.line_unknown');
   await renewLinks(tx, giving, at);
-}
-
-/** Replaces a code of an order by the next one of stock; the old one is never given again. */
-export async function replaceCode(tx: Tx, order: FullOrder, codeId: number, at: Date): Promise<void> {
-  await lockOrder(tx, order.id);
-  const ended = (await endGivenCode(tx, codeId, order.id, at)) ?? refuse('digital.code_unknown');
-  const { order_item_id: itemId, variant_id: variantId } = ended;
-  await requireGiving(tx, { orderId: order.id, itemId });
-  if ((await claimCodes(tx, { variantId, itemId, pieces: 1, at })) === 0) refuse('digital.no_code_left');
-  const productId = order.items.find(({ id }) => id === itemId)?.product_id;
-  if (productId) await settleStock(tx, productId);
-  await recordGiven(tx, order, { isAll: false, at });
 }

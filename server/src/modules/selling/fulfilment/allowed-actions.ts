@@ -33,9 +33,10 @@ export async function allowedActions(
   // Money is moved by staff alone.
   const left = actor.kind === 'staff' ? remainingAllowance(await readAllowance(where, actor, order.id)) : 0;
   const due = order.total_halalas - order.store_credit_halalas;
+  const isUnsent = unsentPieces(order).length > 0;
   return {
-    pack: order.status === 'confirmed' && order.address !== null && hasScope(actor, 'orders:write'),
-    send: order.status === 'processing' && unsentPieces(order).length > 0 && hasScope(actor, 'shipments:write'),
+    pack: order.status === 'confirmed' && order.address !== null && isUnsent && hasScope(actor, 'orders:write'),
+    send: order.status === 'processing' && isUnsent && hasScope(actor, 'shipments:write'),
     readdress: decides && canChangeAddress(order) === null,
     edit_items: decides && canEditItems(order) === null,
     invoice_to: decides && !isInvoiced,

@@ -59,5 +59,5 @@ export { changeCompany } from './status/change-company.ts';
 export { changeStatus } from './status/change-status.ts';
 export { addBackToGiftCard, addRefunded } from './status/order-edits.store.ts';
 export { allowedStatuses } from './status/order-status.ts';
-export { recordGiven } from './status/record-given.ts';
+export { deliverIfNothingIsSent, recordGiven } from './status/record-given.ts';
 export { orderTexts, shipmentLabel, statusLabel } from './texts.ts';

@@ -65,3 +65,16 @@ export async function findBundledVariants(tx: Tx, productId: number): Promise<Se
   `.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** True if orders wait for pieces of a product: unpaid, not sent, or not given yet. */
+export async function isAwaited(tx: Tx, productId: number): Promise<boolean> {
+  const { rows } = await sql.rows({ id: sql.int4 })`
+    select i.id from order_items i join orders o on o.id = i.order_id
+    where i.product_id = ${productId} and o.status not in ('cancelled', 'expired', 'refunded')
+      and case when i.is_digital then not exists (
+        select from digital_givings g where g.order_item_id = i.id and (g.ended_at is not null or g.given = g.pieces)
+      ) else o.status in ('pending_payment', 'confirmed', 'processing') end
+    limit 1
+  `.execute(tx);
+  return rows.length > 0;
+}

@@ -11,6 +11,7 @@ import {
   findConflictingNames,
   findConflictingSkus,
   findShownCategories,
+  isAwaited,
 } from './find-conflicts.store.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { ProductImage } from './product-row.ts';
@@ -40,6 +41,8 @@ export interface Surroundings {
   knownProducts: ReadonlySet<number>;
   /** Variants of the product that bundles hold. */
   bundled: ReadonlySet<number>;
+  /** True if orders wait for pieces of the product, and its delivery is to be changed. */
+  isAwaited: boolean;
   /** Uploaded pictures, marked as used. */
   uploaded: ReadonlyMap<string, Omit<ProductImage, 'alt_ar' | 'alt_en'>>;
 }
@@ -74,6 +77,7 @@ export async function readSurroundings(tx: Tx, completed: readonly Completed[]):
       ).map(({ id }) => id),
     ),
     bundled: await findBundledVariants(tx, own),
+    isAwaited: completed.some(changesDelivery) && (await isAwaited(tx, own)),
     uploaded: await takeShopPictures(tx, completed.flatMap(unknownPictures)),
   };
 }
@@ -141,13 +145,20 @@ function findUnknownCategories(
   }
 }
 
+const changesDelivery = ({ draft, before }: Completed): boolean =>
+  before !== undefined && (draft.delivery ?? 'shipped') !== before.delivery;
+
 /**
- * Pieces on a shelf are no codes, and codes no pieces: what has stock keeps its delivery. Parts of a bundle are sent together
+ * Pieces on a shelf are no codes, and codes no pieces: what has stock keeps its delivery, and so does what orders wait for: one
+ * that is undone gives its pieces back. Parts of a bundle are sent together
  * with the others.
  */
-function findKeptDelivery({ draft, before }: Completed, { bundled }: Surroundings, faults: Faults): void {
-  if (!before || (draft.delivery ?? 'shipped') === before.delivery) return;
-  if (before.variants.some(({ quantity }) => quantity !== 0)) faults.set('delivery', 'validation.delivery_with_stock');
+function findKeptDelivery(completed: Completed, { bundled, isAwaited: waits }: Surroundings, faults: Faults): void {
+  const { before } = completed;
+  if (!before || !changesDelivery(completed)) return;
+  if (waits) faults.set('delivery', 'validation.delivery_with_orders');
+  else if (before.variants.some(({ quantity }) => quantity !== 0))
+    faults.set('delivery', 'validation.delivery_with_stock');
   else if (before.variants.some(({ id }) => bundled.has(id))) faults.set('delivery', 'validation.delivery_in_bundle');
 }
 

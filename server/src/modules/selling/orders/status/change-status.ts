@@ -36,6 +36,8 @@ export async function changeStatus(tx: Tx, change: StatusChange, language: Langu
   // An order without an address is neither packed nor sent.
   const isSending = change.to === 'processing' || change.to === 'shipped';
   if (isSending && !(await isSomewhere(tx, change.orderId))) refuse('orders.sent_nowhere');
+  // Every piece for the shelf may have been refunded, or only digital goods be left: nothing would ever be sent.
+  if (change.to === 'processing') await requireUnsent(tx, change.orderId);
   const isDone = transition !== undefined && (await changeStatusFrom(tx, change.orderId, change.from, change.to));
   if (!isDone) {
     refuse('orders.transition_not_allowed', {
@@ -60,6 +62,11 @@ export async function changeStatus(tx: Tx, change: StatusChange, language: Langu
   const { to, orderId } = change;
   // No order becomes unpaid again.
   if (!transition.isBack && to !== 'pending_payment') await publish(tx, `order.${to}`, { orderId });
+}
+
+async function requireUnsent(tx: Tx, orderId: string): Promise<void> {
+  const order = await readOrder(tx, orderId);
+  if (order && unsentPieces(order).length === 0) refuse('orders.nothing_to_send');
 }
 
 async function release(tx: Tx, { orderId, from, to }: StatusChange): Promise<void> {

@@ -11,12 +11,20 @@ export async function makeDataRequest(
     customerId = null,
     email = 'someone@example.com',
     receivedAt = new Date(),
-  }: { status?: string; kind?: string; customerId?: string | null; email?: string; receivedAt?: Date } = {},
+    source = 'account',
+  }: {
+    status?: string;
+    kind?: string;
+    customerId?: string | null;
+    email?: string;
+    receivedAt?: Date;
+    source?: string;
+  } = {},
 ): Promise<string> {
   const id = randomUUID();
   await sql`
     insert into data_requests (id, reference, kind, source, status, customer_id, name, email, language, received_at, due_at)
-    values (${id}, ${`DR-${randomInt(10_000_000, 100_000_000)}`}, ${kind}, 'account', ${status}, ${customerId}, 'نورة',
+    values (${id}, ${`DR-${randomInt(10_000_000, 100_000_000)}`}, ${kind}, ${source}, ${status}, ${customerId}, 'نورة',
       ${email}, 'ar', ${receivedAt}, ${receivedAt}::timestamptz + interval '30 days')
   `.execute(db);
   return id;

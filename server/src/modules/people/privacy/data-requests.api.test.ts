@@ -157,3 +157,31 @@ test('a letter that staff write down has its clock since it came, and late ones 
   expect(found.total).toBe(1);
   expect((await told()).messages.map(({ to }) => to)).toContain('+966551112233');
 });
+
+test('a copy is sent to no address that its account only claims, nor to one that left the account', async () => {
+  const claimed = 'claimed@example.com';
+  const customer = await makeCustomer(database.db, { email: claimed, isPhoneVerified: true });
+  const ask = () => shop.call('POST /user/data-requests', { headers: customer.headers, body: { kind: 'copy' } });
+  const id = (await ask()).body.data.id;
+  expect((await desk(`POST /admin/privacy/requests/${id}/copy`, { version: 1 })).body.data).toMatchObject({
+    status: 'done',
+    email: null,
+    phone: customer.phone,
+  });
+  const { mails, messages } = await told();
+  expect(last(mails, claimed)).toBeUndefined();
+  expect(messages.find(({ to, text }) => to === customer.phone && text.includes('/data-copy/'))).toBeDefined();
+  // Nothing is proved: the copy is in the account, and no link to it is made.
+  await sql`update customers set phone_verified_at = null where id = ${customer.id}`.execute(database.db);
+  const silent = (await ask()).body.data.id;
+  const inAccount = (await desk(`POST /admin/privacy/requests/${silent}/copy`, { version: 1 })).body.data;
+  expect(inAccount).toMatchObject({ status: 'done', copy_until: null });
+  expect(inAccount.log[1].words).toContain('إعدادات حسابك');
+  expect(await told()).toEqual({ mails: [], messages: [] });
+  // The address was proved when the form came, and is not the account's any more.
+  const former = await makeDataRequest(database.db, { customerId: customer.id, email: claimed, source: 'form' });
+  for (const act of ['copy', 'erase']) {
+    const refused = await desk(`POST /admin/privacy/requests/${former}/${act}`, { version: 1 });
+    expect(refused.body.code, act).toBe('privacy.no_account');
+  }
+});

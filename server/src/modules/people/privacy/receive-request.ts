@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/events/index.ts';
 import { countAgainstLimit } from '../../../platform/rate-limit/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
-import { findByPhone, findByVerifiedEmail, hashSecret, lockCustomer } from '../identity/index.ts';
+import { findByPhone, findByVerifiedEmail, hashSecret, lockCustomer, provenContacts } from '../identity/index.ts';
 import { countOpenOf, insertDataRequest, type NewDataRequest } from './data-requests.store.ts';
 import { insertLog } from './request-log.store.ts';
 import { proveRequest, readContact, takeCodeTry } from './request-secrets.store.ts';
@@ -99,7 +99,8 @@ export async function receiveFromAccount(
 ): Promise<string> {
   const customer = (await lockCustomer(tx, customerId)) ?? refuse('auth.token_invalid');
   if ((await countOpenOf(tx, customerId)) >= MOST_OPEN) refuse('privacy.too_many_requests');
-  const { email, phone } = customer;
+  // An address that the account only claims may be another person's: it is told nothing, and the account shows the answer.
+  const { email, phone } = await provenContacts(tx, customerId);
   const name = `${customer.first_name} ${customer.last_name}`.trim();
   const row = rowOf({ ...asked, name, email, phone }, { source: 'account', status: 'proved', customerId }, at);
   await insertDataRequest(tx, row);

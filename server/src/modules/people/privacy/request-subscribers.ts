@@ -4,6 +4,7 @@ import type { Subscriber } from '../../../platform/events/index.ts';
 import { pageUrl } from '../../../platform/text/index.ts';
 import { readLetterhead } from '../../shop/settings/index.ts';
 import { newCode, newSecret } from '../identity/index.ts';
+import { contactsProvedNow } from './contacts-proved-now.ts';
 import { type DataRequestRow, readDataRequest } from './data-requests.store.ts';
 import { hashCode } from './receive-request.ts';
 import { readLogEntry } from './request-log.store.ts';
@@ -52,14 +53,17 @@ async function sendCode({ db, mailer, sms, now }: Deps, requestId: string): Prom
 
 async function tellStep(
   { db, mailer, sms, publicUrl, now }: Deps,
-  { id, email, phone, ...request }: DataRequestRow,
+  request: DataRequestRow,
   { step, words }: { step: ToldStep; words: string },
 ): Promise<void> {
+  // The contact may have left the account since the step was taken.
+  const { email, phone } = step === 'handed_over' ? await contactsProvedNow(db, request) : request;
+  if (email === null && phone === null) return;
   const store = await readLetterhead(db);
   const [language] = store.languagesFor(request.language);
   const link =
     step === 'handed_over' && request.copy_until && request.copy_until.getTime() > now()
-      ? pageUrl(publicUrl, language, `/data-copy/${await makeLink(db, id, request.copy_until)}`)
+      ? pageUrl(publicUrl, language, `/data-copy/${await makeLink(db, request.id, request.copy_until)}`)
       : undefined;
   const { reference, due_at: dueAt } = request;
   if (email !== null) {

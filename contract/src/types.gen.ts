@@ -3802,6 +3802,7 @@ export interface BreachLetters {
   without_email: number;
   sent: number;
   failed: number;
+  is_listing: boolean;
 }
 
 export interface Breach {
@@ -9196,6 +9197,13 @@ export interface Calls {
     params: { id: string };
     query: undefined;
     body: BreachLetter;
+    reply: Breach;
+    details: { 'conflict.changed': Breach };
+  };
+  'POST /admin/privacy/breaches/{id}/letters/again': {
+    params: { id: string };
+    query: undefined;
+    body: { version: number };
     reply: Breach;
     details: { 'conflict.changed': Breach };
   };

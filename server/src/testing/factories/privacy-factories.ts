@@ -54,14 +54,19 @@ export async function makeProcessor(db: Database): Promise<string> {
 /** An open breach, known since then, that concerns these accounts. */
 export async function makeBreach(
   db: Database,
-  { knownAt = new Date(), customerIds = [] }: { knownAt?: Date; customerIds?: readonly string[] } = {},
+  {
+    knownAt = new Date(),
+    customerIds = [],
+    lettersAt = null,
+  }: { knownAt?: Date; customerIds?: readonly string[]; lettersAt?: Date | null } = {},
 ): Promise<string> {
   const id = randomUUID();
   const { id: staffId } = await makeStaff(db, 'owner');
   await sql`
-    insert into breaches (id, reference, known_at, happened, data, persons, persons_count, effects, measures, created_at)
+    insert into breaches (id, reference, known_at, happened, data, persons, persons_count, effects, measures, letters_at,
+      created_at)
     values (${id}, ${`DB-${randomInt(100_000, 1_000_000)}`}, ${knownAt}, 'فُقد جهاز', '{name,contact}', 'العملاء', 40, 'رسائل مزعجة',
-      'أغلقنا الجهاز', now())
+      'أغلقنا الجهاز', ${lettersAt}, now())
   `.execute(db);
   await sql`
     insert into breach_log (breach_id, act, staff_id, entry, at) values (${id}, 'entered', ${staffId}, '{}', now())

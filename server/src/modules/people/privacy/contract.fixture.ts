@@ -150,6 +150,16 @@ export const contractFixture = moduleFixture(privacyEndpoints, {
         ],
         unknown: [{ ...absentUuid, body: { subject: 'بياناتك', text: 'نخبرك بما حدث', count: 1, version: 1 } }],
       },
+      'POST /admin/privacy/breaches/{id}/letters/again': {
+        good: [
+          async () => {
+            const customer = await makeCustomer(db, { email: 'again@example.com' });
+            const id = await makeBreach(db, { customerIds: [customer.id], lettersAt: new Date() });
+            return { params: { id }, body: { version: 1 } };
+          },
+        ],
+        unknown: [{ ...absentUuid, body: { version: 1 } }],
+      },
       'POST /admin/privacy/breaches/{id}/close': {
         good: [async () => ({ params: await breach(), body: { lessons: 'نشفر الأجهزة', version: 1 } })],
         unknown: [{ ...absentUuid, body: { lessons: 'نشفر الأجهزة', version: 1 } }],
@@ -193,6 +203,7 @@ export const contractFixture = moduleFixture(privacyEndpoints, {
     'POST /admin/privacy/breaches/{id}/told': OWNER,
     'PUT /admin/privacy/breaches/{id}/persons': OWNER,
     'POST /admin/privacy/breaches/{id}/letters': OWNER,
+    'POST /admin/privacy/breaches/{id}/letters/again': OWNER,
     'POST /admin/privacy/breaches/{id}/close': OWNER,
     'GET /admin/privacy/consents': SUPPORT,
   },

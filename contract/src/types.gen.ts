@@ -4009,7 +4009,7 @@ export interface DataRequest {
   refusal: 'not_proved' | 'repetitive' | 'impossible' | 'legal_duty' | 'harms_others' | null;
   closed_at: string | null;
   copy_until: string | null;
-  log: { step: 'received' | 'proved' | 'assigned' | 'started' | 'extended' | 'noted' | 'handed_over' | 'erased' | 'done' | 'refused'; by: string | null; words: string; is_told: boolean; at: string }[];
+  log: { step: 'received' | 'proved' | 'assigned' | 'started' | 'extended' | 'noted' | 'handed_over' | 'opened' | 'erased' | 'done' | 'refused'; by: string | null; words: string; is_told: boolean; at: string }[];
 }
 
 export interface DataRequestStepBody {
@@ -9144,10 +9144,17 @@ export interface Calls {
     reply: DataRequest;
     details: { 'conflict.changed': DataRequest };
   };
-  'POST /admin/privacy/requests/{id}/erase': {
+  'POST /admin/privacy/requests/{id}/code': {
     params: { id: string };
     query: undefined;
     body: { version: number };
+    reply: DataRequest;
+    details: { 'conflict.changed': DataRequest };
+  };
+  'POST /admin/privacy/requests/{id}/erase': {
+    params: { id: string };
+    query: undefined;
+    body: { version: number; code?: string | undefined };
     reply: DataRequest;
     details: { 'conflict.changed': DataRequest };
   };

@@ -41,7 +41,9 @@ const letter = {
 export const contractFixture = moduleFixture(privacyEndpoints, {
   samples: ({ db }) => {
     const request = async (status = 'proved') => ({ id: await makeDataRequest(db, { status }) });
-    const owned = async () => ({ id: await makeDataRequest(db, { customerId: (await makeCustomer(db)).id }) });
+    const owned = async (kind = 'copy') => ({
+      id: await makeDataRequest(db, { kind, customerId: (await makeCustomer(db)).id }),
+    });
     const breach = async () => ({ id: await makeBreach(db) });
     const step = { step: 'started', words: '', version: 1 };
     return {
@@ -111,8 +113,18 @@ export const contractFixture = moduleFixture(privacyEndpoints, {
         good: [async () => ({ params: await owned(), body: { version: 1 } })],
         unknown: [{ ...absentUuid, body: { version: 1 } }],
       },
+      'POST /admin/privacy/requests/{id}/code': {
+        good: [
+          async () => {
+            const customer = await makeCustomer(db, { email: 'sender@example.com', isEmailVerified: true });
+            const about = { customerId: customer.id, email: 'sender@example.com', kind: 'erasure', source: 'staff' };
+            return { params: { id: await makeDataRequest(db, about) }, body: { version: 1 } };
+          },
+        ],
+        unknown: [{ ...absentUuid, body: { version: 1 } }],
+      },
       'POST /admin/privacy/requests/{id}/erase': {
-        good: [async () => ({ params: await owned(), body: { version: 1 } })],
+        good: [async () => ({ params: await owned('erasure'), body: { version: 1 } })],
         unknown: [{ ...absentUuid, body: { version: 1 } }],
       },
       'GET /admin/privacy/breaches': plain,
@@ -195,6 +207,7 @@ export const contractFixture = moduleFixture(privacyEndpoints, {
     'POST /admin/privacy/requests': SUPPORT,
     'POST /admin/privacy/requests/{id}/steps': SUPPORT,
     'POST /admin/privacy/requests/{id}/copy': MANAGERS,
+    'POST /admin/privacy/requests/{id}/code': MANAGERS,
     'POST /admin/privacy/requests/{id}/erase': MANAGERS,
     'GET /admin/privacy/breaches': OWNER,
     'POST /admin/privacy/breaches': OWNER,

@@ -35,7 +35,8 @@ export async function takeStep(
   );
 }
 
-function checkStep(request: DataRequestRow, step: DataRequestStep, version: number): void {
+/** Refuses a step that the state does not allow, and an outdated version. */
+export function checkStep(request: DataRequestRow, step: DataRequestStep, version: number): void {
   if (request.version !== version) refuse('conflict.changed');
   enforce(mayStep({ status: request.status, isExtended: request.is_extended }, step));
 }
@@ -88,6 +89,7 @@ export async function eraseRequested(
   { version, ...by }: { version: number; staffId: string; at: Date },
 ): Promise<void> {
   checkStep(request, 'erased', version);
+  if (request.kind !== 'erasure' && request.kind !== 'objection') refuse('privacy.step_impossible');
   const customerId = request.customer_id ?? refuse('privacy.no_account');
   if (!(await lockCustomer(tx, customerId))) refuse('privacy.no_account');
   await requireProven(tx, request);

@@ -171,7 +171,7 @@ test('a copy is sent to no address that its account only claims, nor to one that
   const { mails, messages } = await told();
   expect(last(mails, claimed)).toBeUndefined();
   expect(messages.find(({ to, text }) => to === customer.phone && text.includes('/data-copy/'))).toBeDefined();
-  // Nothing is proved: the copy is in the account, and no link to it is made.
+  // An account that proves nothing has the copy, and no link to it is made.
   await sql`update customers set phone_verified_at = null where id = ${customer.id}`.execute(database.db);
   const silent = (await ask()).body.data.id;
   const inAccount = (await desk(`POST /admin/privacy/requests/${silent}/copy`, { version: 1 })).body.data;
@@ -179,7 +179,12 @@ test('a copy is sent to no address that its account only claims, nor to one that
   expect(inAccount.log[1].words).toContain('إعدادات حسابك');
   expect(await told()).toEqual({ mails: [], messages: [] });
   // The address was proved when the form came, and is not the account's any more.
-  const former = await makeDataRequest(database.db, { customerId: customer.id, email: claimed, source: 'form', kind: 'erasure' });
+  const former = await makeDataRequest(database.db, {
+    customerId: customer.id,
+    email: claimed,
+    source: 'form',
+    kind: 'erasure',
+  });
   for (const act of ['copy', 'erase']) {
     const refused = await desk(`POST /admin/privacy/requests/${former}/${act}`, { version: 1 });
     expect(refused.body.code, act).toBe('privacy.no_account');

@@ -62,7 +62,9 @@ export async function saveCopyLink(tx: Tx, id: string, link: { hash: Buffer; unt
 
 /** Opens the copy of a request for its person; the secret is made when the link is sent. */
 export async function openCopy(tx: Tx, id: string, until: Date): Promise<void> {
-  await sql`update data_requests set copy_until = ${until}, copy_hash = null, copy_opened_at = null where id = ${id}`.execute(tx);
+  await sql`update data_requests set copy_until = ${until}, copy_hash = null, copy_opened_at = null where id = ${id}`.execute(
+    tx,
+  );
 }
 
 /** The account and language of a copy's link that is open. */

@@ -65,7 +65,7 @@ export async function makeBreach(
   await sql`
     insert into breaches (id, reference, known_at, happened, data, persons, persons_count, effects, measures, letters_at,
       created_at)
-    values (${id}, ${`DB-${randomInt(100_000, 1_000_000)}`}, ${knownAt}, 'فُقد جهاز', '{name,contact}', 'العملاء', 40, 'رسائل مزعجة',
+    values (${id}, ${`DB-${randomInt(10_000_000, 100_000_000)}`}, ${knownAt}, 'فُقد جهاز', '{name,contact}', 'العملاء', 40, 'رسائل مزعجة',
       'أغلقنا الجهاز', ${lettersAt}, now())
   `.execute(db);
   await sql`

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { privacyEndpoints } from '@waha/contract';
 import {
   absentUuid,
@@ -116,8 +117,9 @@ export const contractFixture = moduleFixture(privacyEndpoints, {
       'POST /admin/privacy/requests/{id}/code': {
         good: [
           async () => {
-            const customer = await makeCustomer(db, { email: 'sender@example.com', isEmailVerified: true });
-            const about = { customerId: customer.id, email: 'sender@example.com', kind: 'erasure', source: 'staff' };
+            const email = `${randomUUID()}@example.com`;
+            const customer = await makeCustomer(db, { email, isEmailVerified: true });
+            const about = { customerId: customer.id, email, kind: 'erasure', source: 'staff' };
             return { params: { id: await makeDataRequest(db, about) }, body: { version: 1 } };
           },
         ],

@@ -3,7 +3,7 @@ import { type Database, inTransaction, type Tx } from '../../../platform/databas
 import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/events/index.ts';
 import { contactsProvedNow, hasContact } from './contacts-proved-now.ts';
-import { type DataRequestRow, readDataRequest } from './data-requests.store.ts';
+import { type DataRequestRow, readDataRequest, updateDataRequest } from './data-requests.store.ts';
 import { countCode, hashCode } from './receive-request.ts';
 import { takeCodeTry } from './request-secrets.store.ts';
 import { checkStep } from './take-step.ts';
@@ -23,6 +23,7 @@ export async function requestErasureCode(
   const contacts = await contactsProvedNow(tx, request);
   if (!hasContact(contacts)) refuse('privacy.no_account');
   if (limits) await countCode(db, contacts);
+  await updateDataRequest(tx, request);
   await publish(tx, 'privacy.proof_requested', { requestId: request.id });
 }
 

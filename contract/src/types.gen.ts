@@ -3827,6 +3827,7 @@ export interface BreachLetters {
   without_email: number;
   sent: number;
   failed: number;
+  is_listing: boolean;
 }
 
 export interface Breach {
@@ -4033,7 +4034,7 @@ export interface DataRequest {
   refusal: 'not_proved' | 'repetitive' | 'impossible' | 'legal_duty' | 'harms_others' | null;
   closed_at: string | null;
   copy_until: string | null;
-  log: { step: 'received' | 'proved' | 'assigned' | 'started' | 'extended' | 'noted' | 'handed_over' | 'erased' | 'done' | 'refused'; by: string | null; words: string; is_told: boolean; at: string }[];
+  log: { step: 'received' | 'proved' | 'assigned' | 'started' | 'extended' | 'noted' | 'handed_over' | 'opened' | 'erased' | 'done' | 'refused'; by: string | null; words: string; is_told: boolean; at: string }[];
 }
 
 export interface DataRequestStepBody {
@@ -9169,10 +9170,17 @@ export interface Calls {
     reply: DataRequest;
     details: { 'conflict.changed': DataRequest };
   };
-  'POST /admin/privacy/requests/{id}/erase': {
+  'POST /admin/privacy/requests/{id}/code': {
     params: { id: string };
     query: undefined;
     body: { version: number };
+    reply: DataRequest;
+    details: { 'conflict.changed': DataRequest };
+  };
+  'POST /admin/privacy/requests/{id}/erase': {
+    params: { id: string };
+    query: undefined;
+    body: { version: number; code?: string | undefined };
     reply: DataRequest;
     details: { 'conflict.changed': DataRequest };
   };
@@ -9222,6 +9230,13 @@ export interface Calls {
     params: { id: string };
     query: undefined;
     body: BreachLetter;
+    reply: Breach;
+    details: { 'conflict.changed': Breach };
+  };
+  'POST /admin/privacy/breaches/{id}/letters/again': {
+    params: { id: string };
+    query: undefined;
+    body: { version: number };
     reply: Breach;
     details: { 'conflict.changed': Breach };
   };

@@ -44,6 +44,7 @@ export const breachLetters = z.object({
   without_email: z.int().describe('Have no e-mail address and must be told otherwise'),
   sent: z.int(),
   failed: z.int(),
+  is_listing: z.boolean().describe('Accounts are still being listed; the counts grow'),
 });
 export type BreachLetters = z.infer<typeof breachLetters>;
 
@@ -150,6 +151,14 @@ export const breachEndpoints = {
     body: breachLetter,
     reply: breach,
     errors: [...common, 'privacy.step_impossible', 'privacy.count_changed'],
+  }),
+  'POST /admin/privacy/breaches/{id}/letters/again': endpoint({
+    access: owner,
+    summary: 'Write the same letter to those whom it did not reach',
+    params,
+    body: z.object({ version }),
+    reply: breach,
+    errors: [...common, 'privacy.step_impossible'],
   }),
   'POST /admin/privacy/breaches/{id}/close': endpoint({
     access: owner,

@@ -219,9 +219,9 @@ export const dataRequestEndpoints = {
       'conflict.changed',
     ],
   }),
-  'POST /admin/privacy/requests/{id}/erase': endpoint({
+  'POST /admin/privacy/requests/{id}/code': endpoint({
     access: managers,
-    summary: 'Erase the account of a proved request, as its owner could; what tax law demands stays without a name',
+    summary: 'Send the person of a letter the code without which staff cannot erase their account',
     params,
     body: z.object({ version }),
     reply: dataRequest,
@@ -229,6 +229,24 @@ export const dataRequestEndpoints = {
       'privacy.request_not_found',
       'privacy.step_impossible',
       'privacy.no_account',
+      'privacy.too_many_requests',
+      'conflict.changed',
+    ],
+  }),
+  'POST /admin/privacy/requests/{id}/erase': endpoint({
+    access: managers,
+    summary: 'Erase the account of a proved request, as its owner could; what tax law demands stays without a name',
+    params,
+    body: z.object({
+      version,
+      code: typedCode(20).optional().describe('What the person said; needed where staff wrote the request down'),
+    }),
+    reply: dataRequest,
+    errors: [
+      'privacy.request_not_found',
+      'privacy.step_impossible',
+      'privacy.no_account',
+      'privacy.code_wrong',
       'privacy.log_full',
       'conflict.changed',
     ],

@@ -79,6 +79,7 @@ export const dataRequestSteps = [
   'extended',
   'noted',
   'handed_over',
+  'opened',
   'erased',
   'done',
   'refused',

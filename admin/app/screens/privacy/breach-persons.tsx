@@ -1,5 +1,6 @@
 import type { Breach } from '@waha/contract/types';
 import { useState } from 'react';
+import { useAct } from '../../api/use-act.ts';
 import { LongTextField, MomentField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -34,7 +35,15 @@ export function BreachPersons({ breach }: Of) {
         ]}
       />
       {isOpen ? <ListPersons key={letters.listed} breach={breach} /> : null}
-      {isOpen && letters.listed > letters.without_email ? <Letter breach={breach} /> : null}
+      {letters.is_listing ? (
+        <p role="status" className="mt-3 text-soft">
+          {say('isListing')}
+        </p>
+      ) : null}
+      {isOpen && !letters.is_listing && letters.listed > letters.without_email ? <Letter breach={breach} /> : null}
+      {at && status !== 'closed' && letters.listed - letters.without_email > letters.sent ? (
+        <WriteAgain breach={breach} />
+      ) : null}
       {at ? (
         <article className="mt-4 grid gap-2">
           <h3 dir="auto" className="font-semibold">
@@ -46,6 +55,25 @@ export function BreachPersons({ breach }: Of) {
         </article>
       ) : null}
     </Panel>
+  );
+}
+
+/** The same letter to those whom it did not reach: the mail server refused them, or was away. */
+function WriteAgain({ breach: { id, version } }: Of) {
+  const say = useText('privacy');
+  const again = useAct('POST /admin/privacy/breaches/{id}/letters/again', { done: say('lettersGo') });
+  return (
+    <div className="mt-4 grid gap-2 justify-items-start">
+      <p className="text-soft">{say('againText')}</p>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        disabled={again.isBusy}
+        onClick={() => void again.run({ params: { id }, body: { version } })}
+      >
+        {say('again')}
+      </button>
+    </div>
   );
 }
 

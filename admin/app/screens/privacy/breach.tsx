@@ -114,7 +114,7 @@ function Facts({ breach }: Of) {
   );
 }
 
-const acts = ['entered', 'changed', 'told', 'persons_listed', 'letters_sent', 'closed'] as const;
+const acts = ['entered', 'changed', 'told', 'persons_listed', 'letters_sent', 'letters_repeated', 'closed'] as const;
 
 function History({ breach }: Of) {
   const say = useText('privacy');

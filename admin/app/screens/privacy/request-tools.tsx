@@ -13,19 +13,29 @@ export function RequestTools({ request }: { request: DataRequest }) {
   const [asked, setAsked] = useState<'copy' | 'erase'>();
   const copy = useAct('POST /admin/privacy/requests/{id}/copy', { done: say('copySent') });
   const erase = useAct('POST /admin/privacy/requests/{id}/erase', { done: say('erased') });
-  const { id, version, status, kind, customer_id: customerId } = request;
+  const code = useAct('POST /admin/privacy/requests/{id}/code', { done: say('codeSent') });
+  const { id, version, status, kind, source, customer_id: customerId } = request;
   const isReady = status === 'proved' || status === 'working';
-  if (!isReady || customerId === null || !may('POST /admin/privacy/requests/{id}/copy')) return null;
+  // A letter's person confirms the erasure by a code.
+  const isByCode = source === 'staff';
+  const mayErase = isReady && (kind === 'erasure' || kind === 'objection');
+  if ((!isReady && status !== 'done') || customerId === null || !may('POST /admin/privacy/requests/{id}/copy'))
+    return null;
   const input = { params: { id }, body: { version } };
   return (
     <Panel title={say('tools')}>
       <div className="grid gap-3">
-        {kind === 'correction' ? <p className="text-soft">{say('correctText')}</p> : null}
+        {isReady && kind === 'correction' ? <p className="text-soft">{say('correctText')}</p> : null}
         <div className="flex flex-wrap gap-2">
           <button type="button" className="btn btn-quiet" onClick={() => setAsked('copy')}>
-            {say('sendCopy')}
+            {say(isReady ? 'sendCopy' : 'sendCopyAgain')}
           </button>
-          {kind === 'erasure' || kind === 'objection' ? (
+          {mayErase && isByCode ? (
+            <button type="button" className="btn btn-quiet" disabled={code.isBusy} onClick={() => void code.run(input)}>
+              {say('sendCode')}
+            </button>
+          ) : null}
+          {mayErase ? (
             <button type="button" className="btn btn-danger" onClick={() => setAsked('erase')}>
               {say('erase')}
             </button>
@@ -50,9 +60,14 @@ export function RequestTools({ request }: { request: DataRequest }) {
           isDangerous
           isBusy={erase.isBusy}
           onClose={() => setAsked(undefined)}
-          onConfirm={() => void erase.run(input).then((done) => done && setAsked(undefined))}
+          {...(isByCode ? { reason: { label: say('eraseCode'), most: 20 } } : {})}
+          onConfirm={(typed) =>
+            void erase
+              .run({ ...input, body: { version, ...(isByCode && { code: typed }) } })
+              .then((done) => done && setAsked(undefined))
+          }
         >
-          {say('eraseText')}
+          {say(isByCode ? 'eraseByCodeText' : 'eraseText')}
         </Confirm>
       ) : null}
     </Panel>

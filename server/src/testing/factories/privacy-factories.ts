@@ -11,12 +11,20 @@ export async function makeDataRequest(
     customerId = null,
     email = 'someone@example.com',
     receivedAt = new Date(),
-  }: { status?: string; kind?: string; customerId?: string | null; email?: string; receivedAt?: Date } = {},
+    source = 'account',
+  }: {
+    status?: string;
+    kind?: string;
+    customerId?: string | null;
+    email?: string;
+    receivedAt?: Date;
+    source?: string;
+  } = {},
 ): Promise<string> {
   const id = randomUUID();
   await sql`
     insert into data_requests (id, reference, kind, source, status, customer_id, name, email, language, received_at, due_at)
-    values (${id}, ${`DR-${randomInt(10_000_000, 100_000_000)}`}, ${kind}, 'account', ${status}, ${customerId}, 'نورة',
+    values (${id}, ${`DR-${randomInt(10_000_000, 100_000_000)}`}, ${kind}, ${source}, ${status}, ${customerId}, 'نورة',
       ${email}, 'ar', ${receivedAt}, ${receivedAt}::timestamptz + interval '30 days')
   `.execute(db);
   return id;
@@ -46,14 +54,19 @@ export async function makeProcessor(db: Database): Promise<string> {
 /** An open breach, known since then, that concerns these accounts. */
 export async function makeBreach(
   db: Database,
-  { knownAt = new Date(), customerIds = [] }: { knownAt?: Date; customerIds?: readonly string[] } = {},
+  {
+    knownAt = new Date(),
+    customerIds = [],
+    lettersAt = null,
+  }: { knownAt?: Date; customerIds?: readonly string[]; lettersAt?: Date | null } = {},
 ): Promise<string> {
   const id = randomUUID();
   const { id: staffId } = await makeStaff(db, 'owner');
   await sql`
-    insert into breaches (id, reference, known_at, happened, data, persons, persons_count, effects, measures, created_at)
-    values (${id}, ${`DB-${randomInt(100_000, 1_000_000)}`}, ${knownAt}, 'فُقد جهاز', '{name,contact}', 'العملاء', 40, 'رسائل مزعجة',
-      'أغلقنا الجهاز', now())
+    insert into breaches (id, reference, known_at, happened, data, persons, persons_count, effects, measures, letters_at,
+      created_at)
+    values (${id}, ${`DB-${randomInt(10_000_000, 100_000_000)}`}, ${knownAt}, 'فُقد جهاز', '{name,contact}', 'العملاء', 40, 'رسائل مزعجة',
+      'أغلقنا الجهاز', ${lettersAt}, now())
   `.execute(db);
   await sql`
     insert into breach_log (breach_id, act, staff_id, entry, at) values (${id}, 'entered', ${staffId}, '{}', now())

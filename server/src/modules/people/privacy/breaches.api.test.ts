@@ -12,7 +12,7 @@ import {
   makeStaff,
   type TestDatabase,
 } from '../../../testing/index.ts';
-import { letterSubscriber } from './send-letters.ts';
+import { letterSubscriber, listingSubscriber } from './send-letters.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -44,7 +44,12 @@ const facts = (more: object = {}) => ({
 });
 
 const letters = (send: (mail: Mail) => Promise<void>) =>
-  letterSubscriber({ db: database.db, mailer: { send, close: () => undefined }, onError: () => undefined });
+  letterSubscriber({
+    db: database.db,
+    mailer: { send, close: () => undefined },
+    now: Date.now,
+    onError: () => undefined,
+  });
 
 test('an entry has 72 hours since it was known, its notice says all of it in both languages, and each change is history', async () => {
   const entered = (await call('POST /admin/privacy/breaches', facts())).body.data;
@@ -84,7 +89,7 @@ test('listed accounts are written to once each, after a second look at the count
   const listed = [at[0], made[1]?.id, third?.phone, silent.id, 'nobody@example.com'];
   const persons = (await call(`PUT ${path}/persons`, { listed, version: 1 })).body.data;
   expect(persons.unknown).toEqual(['nobody@example.com']);
-  expect(persons.letters).toEqual({ listed: 4, without_email: 1, sent: 0, failed: 0 });
+  expect(persons.letters).toEqual({ listed: 4, without_email: 1, sent: 0, failed: 0, is_listing: false });
   const letter = { subject: 'أمر يخص بياناتك', text: 'فُقد جهاز', version: 2 };
   const wrong = await call(`POST ${path}/letters`, { ...letter, count: 4 });
   expect(wrong.body.code).toBe('privacy.count_changed');
@@ -102,15 +107,92 @@ test('listed accounts are written to once each, after a second look at the count
   await Promise.all(both.map((one) => deliverTo(one, { breachId: id })));
   await deliverEvents(database.db, [letters(send)]);
   expect(mails.map(({ to }) => to).toSorted()).toEqual([at[0], at[2]].toSorted());
-  expect((await call(`GET ${path}`)).body.data.letters).toEqual({ listed: 4, without_email: 1, sent: 2, failed: 1 });
+  const { letters: counts } = (await call(`GET ${path}`)).body.data;
+  expect(counts).toMatchObject({ listed: 4, without_email: 1, sent: 2, failed: 1 });
 });
 
-test('all accounts of a time are listed by one act', async () => {
+const down = async () => {
+  throw new Error('connection refused');
+};
+const accounts = async (name: string, count: number) => {
+  const emails = Array.from({ length: count }, (_, index) => `${name}${index}@breach.example`);
+  const made = await Promise.all(emails.map((email) => makeCustomer(database.db, { email })));
+  return { emails, ids: made.map(({ id }) => id) };
+};
+
+test('while the mail server is away nobody counts as failed, and the event is attempted again', async () => {
+  const { emails, ids } = await accounts('away', 12);
+  const id = await makeBreach(database.db, { customerIds: ids, lettersAt: new Date() });
+  await expect(deliverTo(letters(down), { breachId: id })).rejects.toThrow('connection refused');
+  const mails: string[] = [];
+  let left = 3;
+  // The server goes away after some.
+  const send = async ({ to }: Mail) => {
+    if (left <= 0) return down();
+    left -= 1;
+    mails.push(to);
+  };
+  await expect(deliverTo(letters(send), { breachId: id })).rejects.toThrow('connection refused');
+  const read = async () => (await call(`GET /admin/privacy/breaches/${id}`)).body.data.letters;
+  expect(await read()).toMatchObject({ sent: 3, failed: 0 });
+  left = 100;
+  await deliverTo(letters(send), { breachId: id });
+  expect(mails.toSorted()).toEqual(emails.toSorted());
+  expect(await read()).toMatchObject({ sent: 12, failed: 0 });
+});
+
+test('those whom the letter did not reach are written to again, and those it may have reached just now are not', async () => {
+  const { emails, ids } = await accounts('again', 4);
+  const id = await makeBreach(database.db, { customerIds: ids, lettersAt: new Date() });
+  await sql`
+    update breach_persons set claimed_at = now() - interval '1 hour',
+      state = case customer_id when ${ids[0]}::uuid then 'sent' when ${ids[1]}::uuid then 'failed' else 'claimed' end
+    where breach_id = ${id}
+  `.execute(database.db);
+  await sql`update breach_persons set claimed_at = now() where customer_id = ${ids[3]}`.execute(database.db);
+  await sql`delete from events`.execute(database.db);
+  const again = (version: number) => call(`POST /admin/privacy/breaches/${id}/letters/again`, { version });
+  expect((await again(1)).body.data.history.at(-1).act).toBe('letters_repeated');
+  const mails: string[] = [];
+  await deliverEvents(database.db, [letters(async ({ to }) => void mails.push(to))]);
+  expect(mails.toSorted()).toEqual([emails[1], emails[2]]);
+  expect((await again(2)).body.code, 'nobody waits').toBe('privacy.step_impossible');
+});
+
+test('a full history lets the authority be told and the breach be closed', async () => {
   const id = await makeBreach(database.db);
-  const before = new Date(Date.now() + HOUR_MS).toISOString();
-  const { letters: counted } = (
-    await call(`PUT /admin/privacy/breaches/${id}/persons`, { registered_before: before, version: 1 })
-  ).body.data;
-  const { rows } = await sql`select from customers where deleted_at is null`.execute(database.db);
-  expect(counted.listed).toBe(rows.length);
+  await sql`
+    insert into breach_log (breach_id, act, staff_id, entry, at)
+    select ${id}::uuid, 'changed', ${owner.id}::uuid, '{}', now() from generate_series(1, 179)
+  `.execute(database.db);
+  const path = `/admin/privacy/breaches/${id}`;
+  const change = facts({ notice_ar: null, notice_en: null, version: 1 });
+  expect((await call(`PUT ${path}`, change)).body.code).toBe('privacy.log_full');
+  expect((await call(`POST ${path}/told`, { how: 'المنصة الوطنية', version: 1 })).status).toBe(200);
+  const closed = await call(`POST ${path}/close`, { lessons: 'نشفر الأجهزة', version: 2 });
+  expect(closed.body.data.history.at(-1).act).toBe('closed');
+});
+
+test('many accounts are listed by their indexes, and those of a time in batches', async () => {
+  await sql`
+    insert into customers (id, first_name, last_name, phone, email, password_hash, language, created_at)
+    select gen_random_uuid(), 'نورة', 'العتيبي', '+96654' || lpad(n::text, 7, '0'), 'many' || n || '@breach.example', '', 'ar',
+      now() - interval '1 year' + (n / 2) * interval '1 second'
+    from generate_series(1, 4500) as n
+  `.execute(database.db);
+  const id = await makeBreach(database.db);
+  const path = `/admin/privacy/breaches/${id}`;
+  const typed = Array.from({ length: 1_000 }, (_, n) => `MANY${n * 4 + 1}@breach.example`);
+  const listed = (await call(`PUT ${path}/persons`, { listed: typed, version: 1 })).body.data;
+  expect(listed.letters.listed).toBe(1_000);
+  const before = new Date(Date.now() - 180 * 24 * HOUR_MS).toISOString();
+  await sql`delete from events`.execute(database.db);
+  const begun = (await call(`PUT ${path}/persons`, { registered_before: before, version: 2 })).body.data;
+  expect(begun.letters).toMatchObject({ listed: 1_000, is_listing: true });
+  const letter = { subject: 'بياناتك', text: 'فُقد جهاز', count: 1_000, version: 3 };
+  expect((await call(`POST ${path}/letters`, letter)).body.code).toBe('privacy.count_changed');
+  for (let batch = 0; batch < 3; batch += 1) await deliverEvents(database.db, [listingSubscriber(database)]);
+  const done = (await call(`GET ${path}`)).body.data;
+  expect(done.letters).toMatchObject({ listed: 4_500, is_listing: false });
+  expect(done.version, 'listing is no change of the entry').toBe(3);
 });

@@ -13,6 +13,7 @@ import {
   presentBreach,
   presentListedBreach,
   sendLetters,
+  sendLettersAgain,
   tellAuthority,
 } from './breaches.ts';
 
@@ -56,6 +57,10 @@ export function breachRoutes({ db, now }: { db: Database; now: () => number }): 
     'POST /admin/privacy/breaches/{id}/letters': ({ params: { id }, body }, context) =>
       breaches.change(db, context, { id, action: 'privacy.breach_letters_sent' }, (tx, breach) =>
         sendLetters(tx, breach, body, by(context)),
+      ),
+    'POST /admin/privacy/breaches/{id}/letters/again': ({ params: { id }, body }, context) =>
+      breaches.change(db, context, { id, action: 'privacy.breach_letters_repeated' }, (tx, breach) =>
+        sendLettersAgain(tx, breach, body.version, by(context)),
       ),
     'POST /admin/privacy/breaches/{id}/close': ({ params: { id }, body }, context) =>
       breaches.change(db, context, { id, action: 'privacy.breach_closed' }, (tx, breach) =>

@@ -24,13 +24,14 @@ const breachRow = {
   letter_subject: sql.text,
   letter_text: sql.text,
   letters_at: sql.timestamptz.orNull,
+  is_listing: sql.bool,
   version: sql.int4,
 };
 export type BreachRow = Row<typeof breachRow>;
 
 const columns = sql`b.id, b.reference, b.status, b.known_at, b.happened, b.cause, b.data, b.persons, b.persons_count, b.effects,
   b.measures, b.notice_ar, b.notice_en, b.told_at, b.told_by, s.name as told_name, b.told_how, b.lessons, b.closed_at,
-  b.letter_subject, b.letter_text, b.letters_at, b.version`;
+  b.letter_subject, b.letter_text, b.letters_at, b.listing_before is not null as is_listing, b.version`;
 const from = sql`breaches b left join staff s on s.id = b.told_by`;
 
 export async function listBreaches(db: Database, most: number): Promise<BreachRow[]> {

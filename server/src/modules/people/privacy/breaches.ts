@@ -6,7 +6,7 @@ import { publish } from '../../../platform/events/index.ts';
 import { readStoreIdentity } from '../../shop/settings/index.ts';
 import { proposedLetter } from './breach-letter.ts';
 import { noticeOf } from './breach-notice.ts';
-import { countPersons, listByContacts, listRegisteredBefore } from './breach-persons.store.ts';
+import { beginListing, countPersons, listByContacts, listUnreached } from './breach-persons.store.ts';
 import {
   type BreachFacts,
   type BreachRow,
@@ -21,6 +21,11 @@ const HOUR_MS = 3_600_000;
 /** Article 24 of the law's regulation: the authority is told within 72 hours. */
 const TELL_MS = 72 * HOUR_MS;
 const MOST_HISTORY = 200;
+/** Acts that leave room in the history for those that the law demands. */
+const MOST_FREE_ACTS = 180;
+const FREE_ACTS: readonly string[] = ['changed', 'persons_listed'];
+/** After as long a letter that began was cut short by a crash. */
+const CUT_SHORT_MS = HOUR_MS / 2;
 export const MOST_BREACHES = 200;
 
 export interface By {
@@ -56,7 +61,8 @@ function checkOpen(breach: BreachRow, version: number): void {
 
 async function remember(tx: Tx, breachId: string, act: string, { staffId, at }: By): Promise<void> {
   const entry = await readBreach(tx, breachId);
-  if (!(await insertHistory(tx, { breachId, act, staffId, entry, at }, MOST_HISTORY))) refuse('privacy.log_full');
+  const most = FREE_ACTS.includes(act) ? MOST_FREE_ACTS : MOST_HISTORY;
+  if (!(await insertHistory(tx, { breachId, act, staffId, entry, at }, most))) refuse('privacy.log_full');
 }
 
 export async function changeBreach(tx: Tx, breach: BreachRow, change: BreachChange, by: By): Promise<void> {
@@ -98,7 +104,10 @@ export async function listPersons(
 ): Promise<string[]> {
   checkOpen(breach, version);
   if (breach.letters_at) refuse('privacy.step_impossible');
-  if (before !== undefined) await listRegisteredBefore(tx, breach.id, new Date(before));
+  if (before !== undefined) {
+    await beginListing(tx, breach.id, new Date(before));
+    await publish(tx, 'privacy.persons_due', { breachId: breach.id });
+  }
   const unknown = listed.length > 0 ? await listByContacts(tx, breach.id, listed) : [];
   await updateBreach(tx, breach);
   await remember(tx, breach.id, 'persons_listed', by);
@@ -115,10 +124,21 @@ export async function sendLetters(
   checkOpen(breach, letter.version);
   if (breach.letters_at) refuse('privacy.step_impossible');
   const { listed, without_email: without } = await countPersons(tx, breach.id);
-  if (listed - without !== letter.count) refuse('privacy.count_changed');
+  if (breach.is_listing || listed - without !== letter.count) refuse('privacy.count_changed');
   const written = { letter_subject: letter.subject, letter_text: letter.text, letters_at: by.at };
   await updateBreach(tx, { ...breach, ...written });
   await remember(tx, breach.id, 'letters_sent', by);
+  await publish(tx, 'privacy.letters_due', { breachId: breach.id });
+}
+
+/** Has the same letter sent to those whom it did not reach. */
+export async function sendLettersAgain(tx: Tx, breach: BreachRow, version: number, by: By): Promise<void> {
+  checkOpen(breach, version);
+  if (!breach.letters_at) refuse('privacy.step_impossible');
+  const waiting = await listUnreached(tx, breach.id, new Date(by.at.getTime() - CUT_SHORT_MS));
+  if (waiting === 0) refuse('privacy.step_impossible');
+  await updateBreach(tx, breach);
+  await remember(tx, breach.id, 'letters_repeated', by);
   await publish(tx, 'privacy.letters_due', { breachId: breach.id });
 }
 
@@ -172,7 +192,7 @@ export async function presentBreach(where: Database | Tx, row: BreachRow, now: n
       ? { subject: row.letter_subject, text: row.letter_text }
       : proposedLetter(row, store.name.ar),
     letters_at: row.letters_at?.toISOString() ?? null,
-    letters: await countPersons(where, row.id),
+    letters: { ...(await countPersons(where, row.id)), is_listing: row.is_listing },
     history: history.map(({ act, staff_name: by, at }) => ({ act, by, at: at.toISOString() })),
   };
 }

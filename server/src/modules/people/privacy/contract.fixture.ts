@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { privacyEndpoints } from '@waha/contract';
 import {
   absentUuid,
@@ -41,7 +42,9 @@ const letter = {
 export const contractFixture = moduleFixture(privacyEndpoints, {
   samples: ({ db }) => {
     const request = async (status = 'proved') => ({ id: await makeDataRequest(db, { status }) });
-    const owned = async () => ({ id: await makeDataRequest(db, { customerId: (await makeCustomer(db)).id }) });
+    const owned = async (kind = 'copy') => ({
+      id: await makeDataRequest(db, { kind, customerId: (await makeCustomer(db)).id }),
+    });
     const breach = async () => ({ id: await makeBreach(db) });
     const step = { step: 'started', words: '', version: 1 };
     return {
@@ -111,8 +114,19 @@ export const contractFixture = moduleFixture(privacyEndpoints, {
         good: [async () => ({ params: await owned(), body: { version: 1 } })],
         unknown: [{ ...absentUuid, body: { version: 1 } }],
       },
+      'POST /admin/privacy/requests/{id}/code': {
+        good: [
+          async () => {
+            const email = `${randomUUID()}@example.com`;
+            const customer = await makeCustomer(db, { email, isEmailVerified: true });
+            const about = { customerId: customer.id, email, kind: 'erasure', source: 'staff' };
+            return { params: { id: await makeDataRequest(db, about) }, body: { version: 1 } };
+          },
+        ],
+        unknown: [{ ...absentUuid, body: { version: 1 } }],
+      },
       'POST /admin/privacy/requests/{id}/erase': {
-        good: [async () => ({ params: await owned(), body: { version: 1 } })],
+        good: [async () => ({ params: await owned('erasure'), body: { version: 1 } })],
         unknown: [{ ...absentUuid, body: { version: 1 } }],
       },
       'GET /admin/privacy/breaches': plain,
@@ -150,6 +164,16 @@ export const contractFixture = moduleFixture(privacyEndpoints, {
         ],
         unknown: [{ ...absentUuid, body: { subject: 'بياناتك', text: 'نخبرك بما حدث', count: 1, version: 1 } }],
       },
+      'POST /admin/privacy/breaches/{id}/letters/again': {
+        good: [
+          async () => {
+            const customer = await makeCustomer(db, { email: 'again@example.com' });
+            const id = await makeBreach(db, { customerIds: [customer.id], lettersAt: new Date() });
+            return { params: { id }, body: { version: 1 } };
+          },
+        ],
+        unknown: [{ ...absentUuid, body: { version: 1 } }],
+      },
       'POST /admin/privacy/breaches/{id}/close': {
         good: [async () => ({ params: await breach(), body: { lessons: 'نشفر الأجهزة', version: 1 } })],
         unknown: [{ ...absentUuid, body: { lessons: 'نشفر الأجهزة', version: 1 } }],
@@ -185,6 +209,7 @@ export const contractFixture = moduleFixture(privacyEndpoints, {
     'POST /admin/privacy/requests': SUPPORT,
     'POST /admin/privacy/requests/{id}/steps': SUPPORT,
     'POST /admin/privacy/requests/{id}/copy': MANAGERS,
+    'POST /admin/privacy/requests/{id}/code': MANAGERS,
     'POST /admin/privacy/requests/{id}/erase': MANAGERS,
     'GET /admin/privacy/breaches': OWNER,
     'POST /admin/privacy/breaches': OWNER,
@@ -193,6 +218,7 @@ export const contractFixture = moduleFixture(privacyEndpoints, {
     'POST /admin/privacy/breaches/{id}/told': OWNER,
     'PUT /admin/privacy/breaches/{id}/persons': OWNER,
     'POST /admin/privacy/breaches/{id}/letters': OWNER,
+    'POST /admin/privacy/breaches/{id}/letters/again': OWNER,
     'POST /admin/privacy/breaches/{id}/close': OWNER,
     'GET /admin/privacy/consents': SUPPORT,
   },

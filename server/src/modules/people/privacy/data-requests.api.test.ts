@@ -157,3 +157,109 @@ test('a letter that staff write down has its clock since it came, and late ones 
   expect(found.total).toBe(1);
   expect((await told()).messages.map(({ to }) => to)).toContain('+966551112233');
 });
+
+test('a copy is sent to no address that its account only claims, nor to one that left the account', async () => {
+  const claimed = 'claimed@example.com';
+  const customer = await makeCustomer(database.db, { email: claimed, isPhoneVerified: true });
+  const ask = () => shop.call('POST /user/data-requests', { headers: customer.headers, body: { kind: 'copy' } });
+  const id = (await ask()).body.data.id;
+  expect((await desk(`POST /admin/privacy/requests/${id}/copy`, { version: 1 })).body.data).toMatchObject({
+    status: 'done',
+    email: null,
+    phone: customer.phone,
+  });
+  const { mails, messages } = await told();
+  expect(last(mails, claimed)).toBeUndefined();
+  expect(messages.find(({ to, text }) => to === customer.phone && text.includes('/data-copy/'))).toBeDefined();
+  // An account that proves nothing has the copy, and no link to it is made.
+  await sql`update customers set phone_verified_at = null where id = ${customer.id}`.execute(database.db);
+  const silent = (await ask()).body.data.id;
+  const inAccount = (await desk(`POST /admin/privacy/requests/${silent}/copy`, { version: 1 })).body.data;
+  expect(inAccount).toMatchObject({ status: 'done', copy_until: null });
+  expect(inAccount.log[1].words).toContain('إعدادات حسابك');
+  expect(await told()).toEqual({ mails: [], messages: [] });
+  // The address was proved when the form came, and is not the account's any more.
+  const former = await makeDataRequest(database.db, {
+    customerId: customer.id,
+    email: claimed,
+    source: 'form',
+    kind: 'erasure',
+  });
+  for (const act of ['copy', 'erase']) {
+    const refused = await desk(`POST /admin/privacy/requests/${former}/${act}`, { version: 1 });
+    expect(refused.body.code, act).toBe('privacy.no_account');
+  }
+});
+
+test('staff erase no account by a letter that its person does not confirm', async () => {
+  const email = 'letter-erasure@example.com';
+  const customer = await makeCustomer(database.db, { email, isEmailVerified: true });
+  const received_at = new Date().toISOString();
+  const letter = { name: 'خالد', email, kind: 'erasure', language: 'ar', received_at };
+  const { id } = (await desk('POST /admin/privacy/requests', letter)).body.data;
+  const path = `/admin/privacy/requests/${id}`;
+  await desk(`POST ${path}/steps`, { step: 'proved', words: 'اتصل بنا', version: 1 });
+  const erase = (code?: string, version = 2) => desk(`POST ${path}/erase`, { version, ...(code && { code }) });
+  expect((await erase()).body.code).toBe('privacy.code_wrong');
+  expect((await erase('123456')).body.code, 'none was sent').toBe('privacy.code_wrong');
+  await told();
+  const sent = await desk(`POST ${path}/code`, { version: 2 });
+  expect(sent.status).toBe(200);
+  expect(JSON.stringify(sent.body)).not.toMatch(/code_hash/);
+  const mail = last((await told()).mails, email);
+  expect(mail?.text).toContain('يحذف حسابك');
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+  const wrong = code === '000000' ? '111111' : '000000';
+  expect((await erase(wrong)).body.code).toBe('privacy.code_wrong');
+  expect((await shop.call('POST /data-requests/proof', { body: { id, code } })).body.code).toBe('privacy.code_wrong');
+  const erased = await erase(code, 3);
+  expect(erased.body.data).toMatchObject({ status: 'done', customer_id: null });
+  const { rows } = await sql`select from customers where id = ${customer.id} and deleted_at is not null`.execute(
+    database.db,
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('a code for an erasure ends after five wrong tries, and is sent for letters alone', async () => {
+  const email = 'guessed-erasure@example.com';
+  const customer = await makeCustomer(database.db, { email, isEmailVerified: true });
+  const about = { customerId: customer.id, email, kind: 'erasure' };
+  const id = await makeDataRequest(database.db, { ...about, source: 'staff' });
+  await told();
+  await desk(`POST /admin/privacy/requests/${id}/code`, { version: 1 });
+  const code = /\b\d{6}\b/.exec(last((await told()).mails, email)?.text ?? '')?.[0] ?? '';
+  const wrong = code === '000000' ? '111111' : '000000';
+  const erase = (typed: string) => desk(`POST /admin/privacy/requests/${id}/erase`, { version: 2, code: typed });
+  for (let tries = 0; tries < 5; tries += 1) await erase(wrong);
+  expect((await erase(code)).body.code).toBe('privacy.code_wrong');
+  const own = await makeDataRequest(database.db, about);
+  const refused = await desk(`POST /admin/privacy/requests/${own}/code`, { version: 1 });
+  expect(refused.body.code).toBe('privacy.step_impossible');
+});
+
+test('a link that was lost is sent again, the former one ends, and the first opening is in the log', async () => {
+  const email = 'lost-link@example.com';
+  const customer = await makeCustomer(database.db, { email, isEmailVerified: true });
+  const id = await makeDataRequest(database.db, { customerId: customer.id, email });
+  const send = async (version: number) => {
+    const sent = await desk(`POST /admin/privacy/requests/${id}/copy`, { version });
+    expect(sent.body.data.status).toBe('done');
+    return tokenIn(last((await told()).mails, email));
+  };
+  const open = async (token: string) => (await shop.call(`GET /data-requests/copy?token=${token}`)).status;
+  const [first, second] = [await send(1), await send(2)];
+  expect([await open(first), await open(second), await open(second)]).toEqual([404, 200, 200]);
+  const { log } = (await desk(`GET /admin/privacy/requests/${id}`)).body.data;
+  expect(log.map(({ step }: { step: string }) => step)).toEqual(['handed_over', 'handed_over', 'opened']);
+});
+
+test('a log that is full of notes lets a request be answered', async () => {
+  const id = await makeDataRequest(database.db);
+  await sql`
+    insert into data_request_log (request_id, step, staff_id, words, is_told, at)
+    select ${id}::uuid, 'noted', null, '', false, now() from generate_series(1, 180)
+  `.execute(database.db);
+  const step = (body: object) => desk(`POST /admin/privacy/requests/${id}/steps`, { version: 1, ...body });
+  expect((await step({ step: 'noted', words: 'ملاحظة' })).body.code).toBe('privacy.log_full');
+  expect((await step({ step: 'refused', refusal: 'repetitive', words: 'رددنا أمس' })).status).toBe(200);
+});

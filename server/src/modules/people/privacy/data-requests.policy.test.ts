@@ -15,7 +15,7 @@ test('a request goes from proof to work to its end, and is refused or extended w
     received: 'proved assigned extended noted refused',
     proved: 'assigned started extended noted handed_over erased done refused',
     working: 'assigned extended noted handed_over erased done refused',
-    done: 'noted',
+    done: 'noted handed_over',
     refused: 'noted',
   });
 });

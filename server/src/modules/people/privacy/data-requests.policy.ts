@@ -10,7 +10,8 @@ const from: Readonly<Partial<Record<DataRequestStep, readonly DataRequestStatus[
   started: ['proved'],
   extended: open,
   noted: [...open, 'done', 'refused'],
-  handed_over: ['proved', 'working'],
+  // Again too: a link may be lost, or over before it was opened.
+  handed_over: ['proved', 'working', 'done'],
   erased: ['proved', 'working'],
   done: ['proved', 'working'],
   refused: open,

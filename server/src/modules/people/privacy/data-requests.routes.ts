@@ -1,6 +1,7 @@
 import type { DataRequest, EndpointKey } from '@waha/contract';
 import type { HandlerDeps, Provided } from '../../../manifest/index.ts';
 import { type Handlers, presentList } from '../../../platform/bind/index.ts';
+import { inTransaction } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { normalisePhone } from '../../../platform/phone/index.ts';
 import { requireTextable } from '../../shop/sms/index.ts';
@@ -14,8 +15,10 @@ import {
   readDataRequest,
 } from './data-requests.store.ts';
 import { presentListed, presentOwn, presentRequest } from './present-request.ts';
-import { enterRequest, proveForm, receiveForm, receiveFromAccount } from './receive-request.ts';
-import { findCopy } from './request-secrets.store.ts';
+import { checkErasureCode, requestErasureCode } from './prove-erasure.ts';
+import { enterRequest, MOST_LOG, proveForm, receiveForm, receiveFromAccount } from './receive-request.ts';
+import { insertLog } from './request-log.store.ts';
+import { findCopy, markOpened } from './request-secrets.store.ts';
 import { eraseRequested, sendCopy, takeStep } from './take-step.ts';
 
 type VisitorKey = Extract<EndpointKey, `${string} /data-requests${string}` | `${string} /user/data-requests`>;
@@ -42,6 +45,12 @@ export function dataRequestRoutes(deps: RequestDeps): Handlers<VisitorKey> {
       const found = await findCopy(db, hashSecret(query.token), new Date(now()));
       const customer = found?.customer_id ? await readCustomer(db, found.customer_id) : undefined;
       if (!found || !customer) refuse('privacy.link_invalid');
+      await inTransaction(db, async (tx) => {
+        const at = new Date(now());
+        const entry = { requestId: found.id, step: 'opened', staffId: null, words: '', isTold: false, at };
+        // A full log keeps nobody from their data.
+        if (await markOpened(tx, found.id, at)) await insertLog(tx, entry, MOST_LOG);
+      });
       return { bytes: copyOf(deps, customer, found.language) };
     },
     'GET /user/data-requests': async (_, { actor }) =>
@@ -90,9 +99,15 @@ export function deskRoutes(deps: RequestDeps): Handlers<DeskKey> {
       requests.change(db, context, { id, action: 'privacy.request_copy_sent' }, (tx, request) =>
         sendCopy(tx, request, body.version, by(context)),
       ),
-    'POST /admin/privacy/requests/{id}/erase': ({ params: { id }, body }, context) =>
-      requests.change(db, context, { id, action: 'privacy.request_erased' }, (tx, request) =>
-        eraseRequested(tx, deps, request, { version: body.version, ...by(context) }),
+    'POST /admin/privacy/requests/{id}/code': ({ params: { id }, body }, context) =>
+      requests.change(db, context, { id, action: 'privacy.request_code_sent' }, (tx, request) =>
+        requestErasureCode(deps, tx, request, body.version),
       ),
+    'POST /admin/privacy/requests/{id}/erase': async ({ params: { id }, body: { version, code = '' } }, context) => {
+      await checkErasureCode(db, id, code.trim(), new Date(now()));
+      return requests.change(db, context, { id, action: 'privacy.request_erased' }, (tx, request) =>
+        eraseRequested(tx, deps, request, { version, ...by(context) }),
+      );
+    },
   };
 }

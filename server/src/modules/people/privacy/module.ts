@@ -10,7 +10,7 @@ import { privacyProcessing } from './processing.ts';
 import { privacyRefusalTexts } from './refusals.ts';
 import { registerRoutes } from './register.routes.ts';
 import { requestSubscribers } from './request-subscribers.ts';
-import { letterSubscriber } from './send-letters.ts';
+import { letterSubscriber, listingSubscriber } from './send-letters.ts';
 
 const MOST_EXPORTED = 1_000;
 
@@ -31,7 +31,7 @@ export const privacy = defineModule({
     ...breachRoutes(deps),
     ...consentRoutes(deps),
   }),
-  hears: (deps) => [...claiming(requestSubscribers(deps)), letterSubscriber(deps)],
+  hears: (deps) => [...claiming(requestSubscribers(deps)), letterSubscriber(deps), listingSubscriber(deps)],
   jobs: ({ db, now }) => [
     { name: 'privacy.forget', cron: '9 * * * *', run: () => deleteOldRequests(db, new Date(now())) },
   ],

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/events/index.ts';
 import { countAgainstLimit } from '../../../platform/rate-limit/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
-import { findByPhone, findByVerifiedEmail, hashSecret, lockCustomer } from '../identity/index.ts';
+import { findByPhone, findByVerifiedEmail, hashSecret, lockCustomer, provenContacts } from '../identity/index.ts';
 import { countOpenOf, insertDataRequest, type NewDataRequest } from './data-requests.store.ts';
 import { insertLog } from './request-log.store.ts';
 import { proveRequest, readContact, takeCodeTry } from './request-secrets.store.ts';
@@ -15,6 +15,9 @@ const DAY_MS = 86_400_000;
 /** Term of the law's regulation for an answer, and by how much it may be extended once. */
 export const TERM_MS = 30 * DAY_MS;
 export const MOST_LOG = 200;
+/** Steps that leave room in the log for those that answer a request. */
+const MOST_FREE_STEPS = 180;
+const FREE_STEPS: readonly string[] = ['assigned', 'noted'];
 const MOST_OPEN = 5;
 /** Codes to one contact in a day, from all callers: each costs the shop and may wake somebody. */
 const CODES_A_DAY = 3;
@@ -52,10 +55,9 @@ export async function receiveForm(
   visitor: string,
 ): Promise<string> {
   const code = 'privacy.too_many_requests';
-  const contact = hashSecret(request.email ?? request.phone ?? '').toString('hex');
   if (limits) {
     await countAgainstLimit(db, { bucket: `data-request-forms ${visitor}`, most: FORMS_AN_HOUR, minutes: 60, code });
-    await countAgainstLimit(db, { bucket: `data-request-codes ${contact}`, most: CODES_A_DAY, minutes: 1_440, code });
+    await countCode(db, request);
   }
   const row = rowOf(request, { source: 'form', status: null, customerId: null }, new Date(now()));
   await inTransaction(db, async (tx) => {
@@ -65,11 +67,17 @@ export async function receiveForm(
   return row.id;
 }
 
+/** Counts a code against those that a contact may be sent in a day. */
+export async function countCode(db: Database, { email, phone }: { email: string | null; phone: string | null }) {
+  const bucket = `data-request-codes ${hashSecret(email ?? phone ?? '').toString('hex')}`;
+  await countAgainstLimit(db, { bucket, most: CODES_A_DAY, minutes: 1_440, code: 'privacy.too_many_requests' });
+}
+
 export const hashCode = (requestId: string, code: string) => hashSecret(`${requestId} ${code}`);
 
 /** Puts a form on the desk once its code was typed. A wrong try counts, whatever becomes of the call. */
 export async function proveForm(db: Database, id: string, code: string, at: Date) {
-  const kept = await inTransaction(db, (tx) => takeCodeTry(tx, id, at));
+  const kept = await inTransaction(db, (tx) => takeCodeTry(tx, { id, isOnDesk: false, at }));
   if (!kept || !timingSafeEqual(kept, hashCode(id, code))) refuse('privacy.code_wrong');
   return inTransaction(db, async (tx) => {
     const contact = await readContact(tx, id);
@@ -99,7 +107,8 @@ export async function receiveFromAccount(
 ): Promise<string> {
   const customer = (await lockCustomer(tx, customerId)) ?? refuse('auth.token_invalid');
   if ((await countOpenOf(tx, customerId)) >= MOST_OPEN) refuse('privacy.too_many_requests');
-  const { email, phone } = customer;
+  // An address that the account only claims may be another person's: it is told nothing, and the account shows the answer.
+  const { email, phone } = await provenContacts(tx, customerId);
   const name = `${customer.first_name} ${customer.last_name}`.trim();
   const row = rowOf({ ...asked, name, email, phone }, { source: 'account', status: 'proved', customerId }, at);
   await insertDataRequest(tx, row);
@@ -125,6 +134,7 @@ export async function enterRequest(
 
 /** Adds a step to the log, and has the person told of it after the commit. */
 export async function insertStep(tx: Tx, entry: Parameters<typeof insertLog>[1]): Promise<void> {
-  const logId = (await insertLog(tx, entry, MOST_LOG)) ?? refuse('privacy.log_full');
+  const most = FREE_STEPS.includes(entry.step) ? MOST_FREE_STEPS : MOST_LOG;
+  const logId = (await insertLog(tx, entry, most)) ?? refuse('privacy.log_full');
   if (entry.isTold) await publish(tx, 'privacy.request_moved', { requestId: entry.requestId, logId });
 }

@@ -8,6 +8,8 @@ export const requestTexts = createTexts({
     subject: 'طلبك {reference} بشأن بياناتك',
     subject_code: 'كود تأكيد طلبك بشأن بياناتك: {code}',
     code: 'اكتب هذا الكود في الصفحة التي طلبته فيها خلال 30 دقيقة. إن لم تطلب شيئًا فتجاهل هذه الرسالة، ولن نسجل شيئًا.',
+    erasure_code:
+      'الكود {code} يحذف حسابك وكل بياناتك لدينا. لا تقله لأحد من المتجر إلا إن طلبت أنت الحذف. صالح 30 دقيقة.',
     sms_code: '{code} كود تأكيد طلبك بشأن بياناتك لدى {shop}',
     sms_step: '{shop}: {words} ({reference})',
     received: 'استلمنا طلبك، ونرد عليه قبل {date}.',
@@ -15,6 +17,7 @@ export const requestTexts = createTexts({
     started: 'نعمل الآن على طلبك.',
     extended: 'يحتاج طلبك إلى وقت أطول، ونرد عليه قبل {date}.',
     handed_over: 'نسخة بياناتك جاهزة. الرابط صالح 7 أيام، وهو لك وحدك: لا تعطه أحدًا.',
+    in_account: 'نسخة بياناتك في إعدادات حسابك: خذها من هناك وأنت داخل إليه.',
     erased: 'حذفنا حسابك وبياناتك. تبقى الفواتير وما توجب أنظمة الضرائب حفظه، دون اسمك.',
     done: 'أنهينا طلبك.',
     refused: 'لم نتمكن من تنفيذ طلبك.',
@@ -25,6 +28,8 @@ export const requestTexts = createTexts({
     subject: 'Your request {reference} about your data',
     subject_code: 'Code for your request about your data: {code}',
     code: 'Type this code on the page where you asked, within 30 minutes. If it was not you, ignore this mail; nothing is recorded.',
+    erasure_code:
+      'The code {code} erases your account and all your data with us. Tell it to the shop only if you asked for that. It holds for 30 minutes.',
     sms_code: '{code} confirms your request about your data at {shop}',
     sms_step: '{shop}: {words} ({reference})',
     received: 'We have your request, and answer it before {date}.',
@@ -32,6 +37,7 @@ export const requestTexts = createTexts({
     started: 'We are working on your request.',
     extended: 'Your request takes longer. We answer it before {date}.',
     handed_over: 'The copy of your data is ready. The link is open for 7 days and yours alone: give it to nobody.',
+    in_account: 'The copy of your data is in the settings of your account: take it there, signed in.',
     erased: 'We erased your account and your data. Invoices, and what else tax law demands, stay without your name.',
     done: 'Your request is done.',
     refused: 'We could not do as you asked.',
@@ -40,7 +46,7 @@ export const requestTexts = createTexts({
   },
 });
 
-export type ToldStep = Exclude<DataRequestStep, 'assigned' | 'noted'>;
+export type ToldStep = Exclude<DataRequestStep, 'assigned' | 'noted' | 'opened'>;
 
 const dayIn = (language: Language, at: Date) =>
   new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB', {
@@ -86,4 +92,15 @@ export function codeMail(
   const parts: MailPart[] = [{ kind: 'text', text: requestTexts.say(language, 'code') }];
   const { html, text } = layOutMail(store.senderIn(language), [{ language, heading: subject, parts }]);
   return { to, subject, html, text };
+}
+
+/** Mail with the code by which a person confirms the erasure that staff wrote down for them. */
+export function erasureCodeMail(
+  { to, language, code, reference }: { to: string; language: Language; code: string; reference: string },
+  store: Letterhead,
+): Mail {
+  const subject = requestTexts.say(language, 'subject', { reference });
+  const parts: MailPart[] = [{ kind: 'text', text: requestTexts.say(language, 'erasure_code', { code }) }];
+  const { html, text } = layOutMail(store.senderIn(language), [{ language, heading: subject, parts }]);
+  return { to, subject, html, text, ...(store.email !== '' && { replyTo: store.email }) };
 }

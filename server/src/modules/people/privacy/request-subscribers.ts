@@ -1,13 +1,15 @@
+import type { DataRequestStep } from '@waha/contract';
 import type { BackgroundDeps } from '../../../manifest/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Subscriber } from '../../../platform/events/index.ts';
-import { pageUrl } from '../../../platform/text/index.ts';
-import { readLetterhead } from '../../shop/settings/index.ts';
+import { type Language, pageUrl } from '../../../platform/text/index.ts';
+import { type Letterhead, readLetterhead } from '../../shop/settings/index.ts';
 import { newCode, newSecret } from '../identity/index.ts';
+import { contactsProvedNow } from './contacts-proved-now.ts';
 import { type DataRequestRow, readDataRequest } from './data-requests.store.ts';
 import { hashCode } from './receive-request.ts';
 import { readLogEntry } from './request-log.store.ts';
-import { codeMail, requestTexts, stepMail, type ToldStep, wordsOfStep } from './request-mail.ts';
+import { codeMail, erasureCodeMail, requestTexts, stepMail, type ToldStep, wordsOfStep } from './request-mail.ts';
 import { saveCode, saveCopyLink } from './request-secrets.store.ts';
 
 type Deps = Pick<BackgroundDeps, 'db' | 'mailer' | 'sms' | 'publicUrl' | 'now'>;
@@ -29,12 +31,15 @@ export function requestSubscribers(deps: Deps): Subscriber[] {
       async handle({ requestId, logId }) {
         const entry = await readLogEntry(deps.db, logId);
         const request = await readDataRequest(deps.db, requestId);
-        if (!entry || !request || entry.step === 'assigned' || entry.step === 'noted') return;
+        if (!entry || !request || !isTold(entry.step)) return;
         await tellStep(deps, request, { step: entry.step, words: entry.words });
       },
     },
   ];
 }
+
+const isTold = (step: DataRequestStep): step is ToldStep =>
+  step !== 'assigned' && step !== 'noted' && step !== 'opened';
 
 async function sendCode({ db, mailer, sms, now }: Deps, requestId: string): Promise<void> {
   const code = newCode();
@@ -43,6 +48,7 @@ async function sendCode({ db, mailer, sms, now }: Deps, requestId: string): Prom
   if (!contact) return;
   const store = await readLetterhead(db);
   const [language] = store.languagesFor(contact.language);
+  if (contact.is_on_desk) return sendErasureCode({ db, mailer, sms }, { ...contact, language, code }, store);
   if (contact.email !== null) return mailer.send(codeMail({ to: contact.email, language, code }, store));
   if (contact.phone === null) return;
   const shop = store.name[language];
@@ -50,16 +56,47 @@ async function sendCode({ db, mailer, sms, now }: Deps, requestId: string): Prom
   await sms.send({ to: contact.phone, language, template: 'sms_code', values: { shop, code }, text });
 }
 
+interface ErasureCode {
+  customer_id: string | null;
+  email: string | null;
+  phone: string | null;
+  reference: string;
+  language: Language;
+  code: string;
+}
+
+async function sendErasureCode(
+  { db, mailer, sms }: Pick<Deps, 'db' | 'mailer' | 'sms'>,
+  { reference, language, code, ...contact }: ErasureCode,
+  store: Letterhead,
+): Promise<void> {
+  const { email, phone } = await contactsProvedNow(db, contact);
+  if (email !== null) return mailer.send(erasureCodeMail({ to: email, language, code, reference }, store));
+  if (phone === null) return;
+  const words = requestTexts.say(language, 'erasure_code', { code });
+  const values = { shop: store.name[language], reference, words };
+  await sms.send({
+    to: phone,
+    language,
+    template: 'data_request',
+    values,
+    text: requestTexts.say(language, 'sms_step', values),
+  });
+}
+
 async function tellStep(
   { db, mailer, sms, publicUrl, now }: Deps,
-  { id, email, phone, ...request }: DataRequestRow,
+  request: DataRequestRow,
   { step, words }: { step: ToldStep; words: string },
 ): Promise<void> {
+  // The contact may have left the account since the step was taken.
+  const { email, phone } = step === 'handed_over' ? await contactsProvedNow(db, request) : request;
+  if (email === null && phone === null) return;
   const store = await readLetterhead(db);
   const [language] = store.languagesFor(request.language);
   const link =
     step === 'handed_over' && request.copy_until && request.copy_until.getTime() > now()
-      ? pageUrl(publicUrl, language, `/data-copy/${await makeLink(db, id, request.copy_until)}`)
+      ? pageUrl(publicUrl, language, `/data-copy/${await makeLink(db, request.id, request.copy_until)}`)
       : undefined;
   const { reference, due_at: dueAt } = request;
   if (email !== null) {

@@ -2,9 +2,11 @@ import type { DataRequestStep, DataRequestStepBody } from '@waha/contract';
 import type { Tx } from '../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
 import { type ErasingDeps, eraseAccount, lockCustomer } from '../identity/index.ts';
+import { contactsProvedNow, hasContact } from './contacts-proved-now.ts';
 import { mayStep, statusAfter } from './data-requests.policy.ts';
 import { type DataRequestRow, updateDataRequest } from './data-requests.store.ts';
 import { insertStep, TERM_MS } from './receive-request.ts';
+import { requestTexts } from './request-mail.ts';
 import { openCopy } from './request-secrets.store.ts';
 
 const COPY_MS = 7 * 86_400_000;
@@ -33,7 +35,8 @@ export async function takeStep(
   );
 }
 
-function checkStep(request: DataRequestRow, step: DataRequestStep, version: number): void {
+/** Refuses a step that the state does not allow, and an outdated version. */
+export function checkStep(request: DataRequestRow, step: DataRequestStep, version: number): void {
   if (request.version !== version) refuse('conflict.changed');
   enforce(mayStep({ status: request.status, isExtended: request.is_extended }, step));
 }
@@ -53,7 +56,15 @@ async function move(tx: Tx, request: DataRequestRow, { step, words, staffId, at 
   await insertStep(tx, { requestId: request.id, step, staffId, words, isTold, at });
 }
 
-/** Has the person sent a link to the copy of their data. It is made when they open it: no file of it is stored. */
+/** A letter or a form is its account's only while the account proves the same contact; a session proves itself. */
+async function requireProven(tx: Tx, request: DataRequestRow): Promise<void> {
+  if (request.source !== 'account' && !hasContact(await contactsProvedNow(tx, request))) refuse('privacy.no_account');
+}
+
+/**
+ * Has the person sent a link to the copy of their data. It is made when they open it: no file of it is stored. Who proves
+ * no contact has no link, and takes the copy from their account.
+ */
 export async function sendCopy(
   tx: Tx,
   request: DataRequestRow,
@@ -62,10 +73,12 @@ export async function sendCopy(
 ): Promise<void> {
   checkStep(request, 'handed_over', version);
   const customerId = request.customer_id ?? refuse('privacy.no_account');
-  if (request.email === null && request.phone === null) refuse('privacy.no_account');
   if (!(await lockCustomer(tx, customerId))) refuse('privacy.no_account');
-  await openCopy(tx, request.id, new Date(by.at.getTime() + COPY_MS));
-  await move(tx, request, { step: 'handed_over', words: '', ...by });
+  await requireProven(tx, request);
+  const isLinked = hasContact(await contactsProvedNow(tx, request));
+  if (isLinked) await openCopy(tx, request.id, new Date(by.at.getTime() + COPY_MS));
+  const words = isLinked ? '' : requestTexts.say(request.language, 'in_account');
+  await move(tx, request, { step: 'handed_over', words, ...by });
 }
 
 /** Erases the account of a proved request, as its owner could. The request itself stays, without a name. */
@@ -76,8 +89,10 @@ export async function eraseRequested(
   { version, ...by }: { version: number; staffId: string; at: Date },
 ): Promise<void> {
   checkStep(request, 'erased', version);
+  if (request.kind !== 'erasure' && request.kind !== 'objection') refuse('privacy.step_impossible');
   const customerId = request.customer_id ?? refuse('privacy.no_account');
   if (!(await lockCustomer(tx, customerId))) refuse('privacy.no_account');
+  await requireProven(tx, request);
   await eraseAccount(tx, deps, customerId, by.at);
   await move(tx, request, { step: 'erased', words: '', ...by });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../../platform/database/index.ts';
+import { inTransaction, sql } from '../../../platform/database/index.ts';
 import {
   createTestApp,
   createTestDatabase,
@@ -44,6 +44,15 @@ const costTo = async (city_id: number) => {
 };
 
 describe('a zone', () => {
+  test('has no price of a way of delivery that the shop has not', async () => {
+    await sql`delete from shipping_methods where code = 'pickup'`.execute(database.db);
+    const rates = [rate, { ...rate, method: 'pickup' }];
+    const added = await ask('POST /admin/shipping/zones', { ...zone, rates });
+    expect([added.status, Object.keys(added.body.errors ?? {})]).toEqual([422, ['rates.1.method']]);
+    const { id } = (await ask('POST /admin/shipping/zones', zone)).body.data;
+    expect((await ask(`PUT /admin/shipping/zones/${id}`, { ...zone, rates, version: 1 })).status).toBe(422);
+  });
+
   test('is where its cities are sent to from the next cart on, until it is removed', async () => {
     const added = await ask('POST /admin/shipping/zones', zone);
     expect([added.status, added.body.data]).toMatchObject([201, { ...zone, version: 1 }]);

@@ -121,6 +121,14 @@ interface Places {
   cityIds: readonly number[];
 }
 
+/** Ways of delivery, of some, that the shop has. */
+export async function findMethods(tx: Tx, codes: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql.rows({ code: sql.text })`
+    select code from shipping_methods where code = any(${[...codes]}::text[])
+  `.execute(tx);
+  return new Set(rows.map(({ code }) => code));
+}
+
 /** Number of the given places that exist. */
 export async function countPlaces(tx: Tx, { regionIds, cityIds }: Places): Promise<number> {
   const { rows } = await sql.rows({ count: sql.int4 })`

@@ -3,11 +3,13 @@ import { publishInvalidation } from '../../../platform/cache/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
+import { refuseFields } from '../../../text/index.ts';
 import {
   type AdminMethodRow,
   countPlaces,
   countZones,
   deleteZone,
+  findMethods,
   findTaken,
   lockZones,
   updateMethod,
@@ -58,6 +60,7 @@ async function checked(tx: Tx, draft: ShippingZoneDraft, id: number | null, lang
   const places = { regionIds: [...new Set(draft.region_ids)], cityIds: [...new Set(draft.city_ids)] };
   if ((await countPlaces(tx, places)) < places.regionIds.length + places.cityIds.length)
     refuse('shipping.place_unknown');
+  await refuseUnknownMethods(tx, draft, language);
   const taken = await findTaken(tx, places, id);
   if (taken) {
     refuse('shipping.place_taken', { place: taken[`place_${language}`], zone: taken[`zone_${language}`] });
@@ -74,4 +77,14 @@ async function checked(tx: Tx, draft: ShippingZoneDraft, id: number | null, lang
       maxDays: rate.max_days,
     })),
   };
+}
+
+/** A way of delivery that the contract names, and this shop has not: one without pick-up, for instance. */
+async function refuseUnknownMethods(tx: Tx, { rates }: ShippingZoneDraft, language: Language): Promise<void> {
+  const known = await findMethods(
+    tx,
+    rates.map(({ method }) => method),
+  );
+  const unknown = rates.flatMap(({ method }, at) => (known.has(method) ? [] : [`rates.${at}.method`]));
+  refuseFields(language, new Map(unknown.map((field) => [field, 'validation.invalid'])));
 }

@@ -29,6 +29,8 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   'the campaign of scratch cards': ({ open }) => open('/scratch-cards'),
   'size guide': ({ open }) => open('/size-guide'),
   categories: ({ open }) => open('/categories'),
+  'a request about personal data': ({ open }) => open('/data-request'),
+  'a copy of personal data': ({ open }) => open('/data-copy/nobodys-token-at-all-0123456789'),
   brands: ({ open }) => open('/brands'),
   brand: ({ open }) => open('/brands/sadu'),
   category: ({ open }) => open('/categories/perfume-and-oud'),

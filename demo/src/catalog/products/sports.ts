@@ -19,7 +19,7 @@ export const sportsProducts: readonly DemoProduct[] = [
     en: ['Heat-bonded panels keep water out and flight true.', 'For grass or turf, pump included.'],
     price: 119,
     sale: 95,
-    stock: 54,
+    stock: 240,
     grams: 520,
     featured: true,
     sold: 286,

@@ -62,7 +62,7 @@ export interface StepMail {
   language: Language;
   reference: string;
   step: ToldStep;
-  /** What staff wrote. */
+  /** The words of staff, in their own language. */
   words: string;
   dueAt: Date;
   /** Address of the copy, where one was made. */

@@ -39,7 +39,11 @@ async function placeBooked(): Promise<Placed> {
   );
   await asStaff('owner', 'POST /admin/orders/pack', { ids: [order.id] });
   await asStaff('fulfilment', 'POST /admin/bookings', { carrier: 'aramex', parcels: [{ id: order.id }] });
-  await expect.poll(async () => (await readBooking(order.id))?.state).toBe('sent');
+  const booked = async () => {
+    const { state, problem } = (await readBooking(order.id)) ?? {};
+    return [state, problem];
+  };
+  await expect.poll(booked).toEqual(['sent', null]);
   return { id: order.id, number: order.number, token: order.view_token, line: order.items[0]?.id ?? 0 };
 }
 

@@ -1,11 +1,17 @@
+import { mkdtemp } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { defineExtension, type ExtensionContext, setting } from '@waha/extend';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '../config.ts';
+import { type Database, inTransaction } from '../platform/database/index.ts';
 import { createLog } from '../platform/log/index.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { writeSealedSettings } from './extension-settings.store.ts';
 import { createExtensionCaller, ExtensionCounts } from './guard-calls.ts';
 import { createHostRecords, forgetEndedRecords } from './host-records.ts';
 import { openExtensions } from './index.ts';
@@ -155,4 +161,33 @@ test('it may ask the address of its own setting, even in a private network, and 
     await expect(fetch(address), address).rejects.toMatchObject({ name: 'FetchRefused' });
   const calls = Object.fromEntries(counts.list().map((one) => [one.outcome, one.calls]));
   expect(calls).toEqual({ ok: 2, failed: 8 });
+});
+
+test('settings that were read late do not undo those that were read after them', async () => {
+  const extension = defineExtension({
+    ...{ name: 'acme', api: 1, texts, payment: () => null },
+    settings: { key: setting.secret('ACME_KEY') },
+  });
+  const config = readConfig({ DATA_DIR: await mkdtemp(join(tmpdir(), 'waha-hosting-')) });
+  const { db } = database;
+  let readings = 0;
+  const slow: Database = {
+    ...db,
+    // The first reading has its rows, and is late with them.
+    async query(text, values) {
+      const rows = await db.query(text, values);
+      readings += 1;
+      if (readings === 1) await setTimeout(200);
+      return rows;
+    },
+  };
+  const log = createLog({ level: 'silent' });
+  const extensions = openExtensions([extension], { config, db: slow, log, now: Date.now });
+  const late = extensions.reload();
+  await expect.poll(() => readings).toBe(1);
+  const sealed = await extensions.seal.seal(JSON.stringify({ ACME_KEY: 'key-of-acme' }), 'acme');
+  await inTransaction(db, (tx) => writeSealedSettings(tx, { extension: 'acme', sealed, version: 0 }));
+  await Promise.all([late, extensions.reload()]);
+  const running = await extensions.contextOf('acme', AbortSignal.timeout(1_000));
+  expect(running?.context.settings).toEqual({ key: 'key-of-acme' });
 });

@@ -120,10 +120,18 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
     return isChanged;
   }
 
-  async function reload(): Promise<void> {
+  async function readTypedAnew(): Promise<void> {
     const isChanged = apply(await readAllTyped(host.db, seal));
     isRead = true;
     if (isChanged) for (const listener of listeners) listener();
+  }
+
+  // One reading after another: a slow one would undo what a later one knows.
+  let last: Promise<unknown> = Promise.resolve();
+  function reload(): Promise<void> {
+    const mine = last.then(readTypedAnew);
+    last = mine.catch(() => undefined);
+    return mine;
   }
 
   readyExtensions(list, host.config.environment);

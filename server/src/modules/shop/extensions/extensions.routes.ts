@@ -15,10 +15,15 @@ export function extensionRoutes(deps: ExtensionDeps): Handlers<ExtensionKey> {
       const all = await Promise.all(extensions.list.map(({ name }) => readSetUp(deps, db, name)));
       return { data: all.map((one) => presentExtension(one, language)) };
     },
-    'PUT /admin/extensions/{name}': ({ params: { name }, body }, context) =>
-      resource.change(db, context, { id: name, action: 'extensions.settings_changed' }, (tx, before) =>
+    'PUT /admin/extensions/{name}': async ({ params: { name }, body }, context) => {
+      const act = { id: name, action: 'extensions.settings_changed' } as const;
+      const saved = await resource.change(db, context, act, (tx, before) =>
         saveSettings(tx, deps, before, body, context.language),
-      ),
+      );
+      // The next call of the same person finds the extension as it was saved. A failed reading is told of by the invalidation.
+      await extensions.reload().catch(() => undefined);
+      return saved;
+    },
     'POST /admin/extensions/{name}/try': async ({ params: { name } }, context) => {
       await readSetUp(deps, db, name);
       // Outside any transaction: the provider may take its time.

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { ExtensionRecords } from '@waha/extend';
 import { z } from 'zod';
-import { type Fault, fault } from './faults.ts';
+import { Fault, fault } from './faults.ts';
 
 const KEPT_MS = 25 * 3_600_000;
 /** A claim that is older was left by a crash. */
@@ -61,7 +61,10 @@ export function createOnce(records: ExtensionRecords, now: () => number) {
         throw fault(409, 'idempotency_in_progress', 'This request is being worked on: ask again', 'recoverable');
       return { request, claimedAt, answer: null };
     };
-    await records.change(name, claim, { endsAt, owner });
+    await records.change(name, claim, { endsAt, owner }).catch((error: unknown) => {
+      // Without its key a request could be carried out twice.
+      throw error instanceof Fault ? error : fault(503, 'unavailable', 'The shop is away: ask again', 'recoverable');
+    });
     if (answered) return answered;
     try {
       const answer = await run();

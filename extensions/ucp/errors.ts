@@ -17,7 +17,24 @@ export function toFault(error: unknown): Fault {
   );
 }
 
-/** The body of a fault. */
-export function errorBody({ messages }: Fault) {
-  return { ucp: { version: VERSION, status: 'error' }, messages };
+/** Statuses of requests that never came to an outcome: the agent's profile or version is none for this shop, or the shop is away. */
+const TRANSPORT = new Set([422, 424, 503]);
+
+/** The body of a fault. One of the transport is its code and words alone, with the address at which a person goes on. */
+export function errorBody({ status, messages }: Fault, publicUrl?: string) {
+  const [first] = messages;
+  if (!TRANSPORT.has(status) || !first) return { ucp: { version: VERSION, status: 'error' }, messages };
+  const { code, content } = first;
+  return { code, content, ...(publicUrl !== undefined && { continue_url: `${publicUrl}/` }) };
 }
+
+/** The code of JSON-RPC for a fault. */
+export function rpcCodeOf({ status, messages }: Fault): number {
+  const [first] = messages;
+  if (first && DISCOVERY.has(first.code)) return -32001;
+  if (first && UNREADABLE.has(first.code)) return -32600;
+  return status === 400 ? -32602 : -32000;
+}
+
+const DISCOVERY = new Set(['invalid_profile_url', 'profile_unreachable', 'profile_malformed', 'version_unsupported']);
+const UNREADABLE = new Set(['digest_mismatch', 'algorithm_unsupported']);

@@ -24,6 +24,9 @@ export const ucp = defineExtension({
     asksSignature: setting.flag('UCP_REQUIRE_SIGNATURES', {
       label: { ar: 'لا يُقبل من الوكلاء إلا ما وُقّع', en: 'Agents have to sign their requests' },
     }),
+    readsProfiles: setting.flag('UCP_READ_PROFILES', {
+      label: { ar: 'يُقرأ ملف كل وكيل يغيّر شيئًا', en: 'Read the profile of each agent that changes something' },
+    }),
     playsFlowerShop: setting.flag('UCP_TEST_HOOKS', {
       label: { ar: 'للاختبار الرسمي للبروتوكول فقط', en: 'For the official suite of the protocol alone' },
     }),

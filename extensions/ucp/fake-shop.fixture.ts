@@ -53,6 +53,7 @@ export function fakeShop(env: Readonly<Record<string, string>> = {}, dataDir?: s
     signingKey: '',
     formerKey: '',
     asksSignature: false,
+    readsProfiles: env.UCP_READ_PROFILES === '1',
     refusedAgents: '',
     playsFlowerShop: env.UCP_TEST_HOOKS === '1',
     isOn: true,

@@ -2,7 +2,7 @@ import type { ProtocolAnswer, ProtocolRequest, ProtocolRoute } from '@waha/exten
 import { z } from 'zod';
 import type { Asked } from '../machine-checkouts/asked.ts';
 import type { Fault } from '../machine-checkouts/faults.ts';
-import { errorBody, toFault } from './errors.ts';
+import { errorBody, rpcCodeOf, toFault } from './errors.ts';
 import { callAs } from './linking/read-linked.ts';
 import { isLoopback } from './loopback.ts';
 import { answerOf, type Operation } from './operations.ts';
@@ -141,9 +141,8 @@ async function callTool(tool: Tool, given: Record<string, unknown>, context: Too
     const told = toFault(error);
     const [first] = told.messages;
     if (told.status === 200) return errorBody(told);
-    const code = told.status === 400 ? -32602 : -32000;
     const data = { status: told.status, code: first?.code, messages: told.messages };
-    throw new RpcError(code, told.message, data, told);
+    throw new RpcError(rpcCodeOf(told), told.message, data, told);
   });
   return { structuredContent: result, content: [{ type: 'text', text: JSON.stringify(result) }] };
 }

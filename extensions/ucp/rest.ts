@@ -9,11 +9,11 @@ import { callAs } from './linking/read-linked.ts';
 import { answerOf, type Operation } from './operations.ts';
 
 /** The routes of the REST binding. */
-export function restRoutes(operations: readonly Operation[], { admit, once }: Binding): ProtocolRoute[] {
+export function restRoutes(operations: readonly Operation[], binding: Binding): ProtocolRoute[] {
   return operations.map((operation) => ({
     method: operation.method,
     path: operation.path,
-    handle: (request, call) => answerRest(operation, request, { call, admit, once }),
+    handle: (request, call) => answerRest(operation, request, { call, ...binding }),
   }));
 }
 
@@ -21,6 +21,7 @@ export function restRoutes(operations: readonly Operation[], { admit, once }: Bi
 export interface Binding {
   admit: Admit;
   once: ReturnType<typeof createOnce>;
+  publicUrl: string;
 }
 
 /** Called before anything is read. */
@@ -29,7 +30,7 @@ type Admit = (asked: Pick<Asked, 'profile'>, request: ProtocolRequest, operation
 async function answerRest(
   operation: Operation,
   request: ProtocolRequest,
-  { call, admit, once }: Binding & { call: ProtocolCall },
+  { call, admit, once, publicUrl }: Binding & { call: ProtocolCall },
 ): Promise<ProtocolAnswer> {
   try {
     const { headers, body, params, visitor } = request;
@@ -45,7 +46,7 @@ async function answerRest(
     return json(operation.isExisting?.(told) ? 200 : operation.status, told);
   } catch (error) {
     const told = toFault(error);
-    return json(told.status, errorBody(told), headersOf(told));
+    return json(told.status, errorBody(told, publicUrl), headersOf(told));
   }
 }
 

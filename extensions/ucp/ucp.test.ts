@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { ucp } from './extension.ts';
 
 function open(env: Record<string, string>) {
-  const off = { signingKey: '', formerKey: '', asksSignature: false, refusedAgents: '', playsFlowerShop: false };
+  const off = {
+    signingKey: '',
+    formerKey: '',
+    asksSignature: false,
+    readsProfiles: false,
+    refusedAgents: '',
+    playsFlowerShop: false,
+  };
   const settings = { ...off, isOn: env.UCP_ENABLED === '1', takesCash: env.UCP_CASH_ORDERS === '1' };
   return ucp.protocol?.({ ...testContext(ucp, { env }), settings }) ?? null;
 }

@@ -3,8 +3,10 @@ import { createOnce } from '../machine-checkouts/idempotency.ts';
 import { keepOrders } from '../machine-checkouts/keep-orders.ts';
 import { keepSessions } from '../machine-checkouts/keep-sessions.ts';
 import { createAdmit, readHosts } from './agents/admit.ts';
-import { createProfiles } from './agents/profiles.ts';
-import { requireLoopback } from './flower-shop/loopback.ts';
+import { createProfiles, isPublicAddress } from './agents/profiles.ts';
+import { sentBody } from './flower-shop/json.ts';
+import { holdAnswers } from './flower-shop/kept-answers.ts';
+import { loopbackFetch, requireLoopback } from './flower-shop/loopback.ts';
 import { playFlowerShop } from './flower-shop/play-flower-shop.ts';
 import { linkedScopes } from './linking/scopes.ts';
 import { isLoopback } from './loopback.ts';
@@ -28,6 +30,7 @@ type Options = Pick<
     signingKey: string;
     formerKey: string;
     asksSignature: boolean;
+    readsProfiles: boolean;
     refusedAgents: string;
     playsFlowerShop: boolean;
   };
@@ -36,7 +39,7 @@ type Options = Pick<
 /** The protocol over the shop's own calls: it neither prices nor orders anything itself. */
 export function createUcp({ records, now, fetch, shop, settings, handOver, call }: Options): ProtocolProvider {
   const { publicUrl } = shop;
-  const { asksSignature, playsFlowerShop } = settings;
+  const { asksSignature, readsProfiles, playsFlowerShop } = settings;
   if (playsFlowerShop) requireLoopback(shop);
   const takesCash = settings.takesCash || playsFlowerShop;
   const handlers = takesCash ? cashHandler(publicUrl) : {};
@@ -48,20 +51,23 @@ export function createUcp({ records, now, fetch, shop, settings, handOver, call 
     readHandedOver: (id: string, language: 'ar' | 'en') => call('GET /admin/orders/{id}', { params: { id }, language }),
   };
   const operations = [...catalogOperations(publicUrl), ...cartOperations(deps), ...checkoutOperations(deps)];
-  const profiles = createProfiles(fetch, now);
+  const { isAddress, fetch: fetchProfile } = reachAgents(fetch, playsFlowerShop);
+  const profiles = createProfiles(fetchProfile, now, isAddress);
   const refusedHosts = readHosts(settings.refusedAgents);
-  const admit = createAdmit({ profiles, publicUrl, now, refusedHosts, asksSignature });
-  const binding = { admit, once: createOnce(records, now) };
+  const admit = createAdmit({ profiles, publicUrl, now, refusedHosts, asksSignature, readsProfiles, sentBody });
+  const answers = holdAnswers(records);
+  const binding = { admit, publicUrl, once: createOnce(playsFlowerShop ? answers.held : records, now) };
   const keys = [settings.signingKey, settings.formerKey].filter(Boolean).map((key) => readSigningKey(key).published);
   const profile = { handlers, keys };
   const bound = [
     ...restRoutes(operations, binding),
     mcpRoute('/mcp', { name: 'ucp', publicUrl }, operationTools(operations, binding)),
   ];
+  const byPerson = restRoutes(checkoutOperations({ ...deps, paymentMethod: undefined }), binding);
   const [signer] = [settings.signingKey].filter(Boolean).map(readSigningKey);
   const routes = [
     profileRoute(`${publicUrl}/api/ucp`, profile),
-    ...(playsFlowerShop ? playFlowerShop(bound, profile, { records, shop }) : bound),
+    ...(playsFlowerShop ? [...playFlowerShop(bound, profile, { records, shop, byPerson }), ...answers.routes] : bound),
     mcpRoute('/mcp', { name: 'shop', atRoot: true, publicUrl, tellsFailures: true }, shopTools(publicUrl)),
     llmsTextRoute(publicUrl),
   ];
@@ -70,6 +76,12 @@ export function createUcp({ records, now, fetch, shop, settings, handOver, call 
     routes: routes.map((route) => signingRoute(route, signer, now)),
   };
 }
+
+/** Agents of the suite are at addresses of this machine. */
+const reachAgents = (fetch: Options['fetch'], playsFlowerShop: boolean) =>
+  playsFlowerShop
+    ? { fetch: loopbackFetch(fetch), isAddress: (address: string) => isLoopback(address) || isPublicAddress(address) }
+    : { fetch, isAddress: isPublicAddress };
 
 /** Cash on delivery as a payment handler, under the shop's own name: its host, backwards. */
 function cashHandler(publicUrl: string) {

@@ -70,16 +70,18 @@ function testCall(replies: NonNullable<TestContext['replies']>): ExtensionCall<T
 }
 
 function memoryRecords(): ExtensionRecords {
-  const values = new Map<string, string>();
+  const values = new Map<string, { text: string; endsAt: Date | undefined }>();
   const read = (key: string): unknown => {
-    const text = values.get(key);
-    return text === undefined ? undefined : JSON.parse(text);
+    const kept = values.get(key);
+    const isOver = kept?.endsAt !== undefined && kept.endsAt.getTime() <= Date.now();
+    return kept === undefined || isOver ? undefined : JSON.parse(kept.text);
   };
   return {
     read: async (key) => read(key),
-    async change(key, change) {
+    async change(key, change, { endsAt } = {}) {
+      const before = read(key) === undefined ? undefined : values.get(key);
       const changed = change(read(key));
-      if (changed !== undefined) values.set(key, JSON.stringify(changed));
+      if (changed !== undefined) values.set(key, { text: JSON.stringify(changed), endsAt: endsAt ?? before?.endsAt });
       return read(key);
     },
   };

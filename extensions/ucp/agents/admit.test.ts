@@ -14,15 +14,19 @@ const NOW = 1_800_000_000;
 const [read] = catalogOperations('https://shop.example');
 const operation = { ...(read ?? expect.unreachable()), isReadOnly: false };
 
-async function admitted(capabilities: StatedCapabilities | undefined, isSigned = true) {
+async function admitted(
+  capabilities: StatedCapabilities | undefined,
+  isSigned = true,
+  { asksSignature = true, versions = [VERSION] }: { asksSignature?: boolean; versions?: readonly string[] } = {},
+) {
   let asked = 0;
   const admit = createAdmit({
     profiles: async () => {
       asked += 1;
-      return { keys: [key.published], webhookUrl: undefined, capabilities };
+      return { keys: [key.published], webhookUrl: undefined, capabilities, versions };
     },
     ...{ publicUrl: 'https://shop.example', now: () => NOW * 1_000, refusedHosts: new Set<string>() },
-    asksSignature: true,
+    ...{ asksSignature, readsProfiles: true, sentBody: (sent: Uint8Array) => sent },
   });
   const body = new TextEncoder().encode('{}');
   const plain = { 'content-type': 'application/json', 'ucp-agent': `profile="${profile}"` };
@@ -46,4 +50,13 @@ test('an unsigned request costs no request to anybody', async () => {
   const { told, asked } = await admitted({}, false);
   expect(told).toMatchObject({ status: 401 });
   expect(asked).toBe(0);
+});
+
+test('a shop that reads profiles refuses another version, and takes an unsigned request for its address', async () => {
+  const reads = { asksSignature: false };
+  const { told, asked } = await admitted({ [CART]: [VERSION] }, false, reads);
+  expect([told, asked]).toEqual([{ owner: 'address:v', linked: null, negotiated: new Set([CART]) }, 1]);
+  expect((await admitted({ [CART]: [VERSION] }, true, reads)).told).toMatchObject({ owner: 'agent:agent.example' });
+  const other = await admitted({ [CART]: [VERSION] }, false, { ...reads, versions: ['2024-01-01'] });
+  expect(other.told).toMatchObject({ status: 422, messages: [{ code: 'version_unsupported' }] });
 });

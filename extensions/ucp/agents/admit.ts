@@ -4,6 +4,7 @@ import { fault } from '../../machine-checkouts/faults.ts';
 import { readLinked } from '../linking/read-linked.ts';
 import type { Operation } from '../operations.ts';
 import { readSignature, verifyRequest } from '../signatures/verify-request.ts';
+import { VERSION } from '../versions.ts';
 import { negotiate } from './negotiate.ts';
 import type { createProfiles } from './profiles.ts';
 
@@ -15,6 +16,10 @@ interface AdmitDeps {
   refusedHosts: ReadonlySet<string>;
   /** Whether what changes something has to be signed by a key of the agent's profile. */
   asksSignature: boolean;
+  /** Whether the profile is read of each agent that changes something, and a signature verified where there is one. */
+  readsProfiles: boolean;
+  /** The body as the agent sent and signed it. */
+  sentBody: (body: Uint8Array) => Uint8Array;
 }
 
 /** Facts about a request that its agent, its token and its signature say. */
@@ -33,7 +38,9 @@ export const readHosts = (text: string): ReadonlySet<string> =>
  * Refuses an agent that may not come in, and says on whose account its records are kept. Only a signature proves who an agent is: an
  * unsigned request counts for its address.
  */
-export function createAdmit({ profiles, publicUrl, now, refusedHosts, asksSignature }: AdmitDeps) {
+export function createAdmit(deps: AdmitDeps) {
+  const { profiles, publicUrl, now, refusedHosts, asksSignature } = deps;
+  const readsProfiles = asksSignature || deps.readsProfiles;
   return async (
     { profile }: Pick<Asked, 'profile'>,
     request: ProtocolRequest,
@@ -43,18 +50,23 @@ export function createAdmit({ profiles, publicUrl, now, refusedHosts, asksSignat
       throw fault(403, 'agent_refused', 'This shop does not serve this agent');
     const linked = readLinked(request, profile, operation, publicUrl);
     const byAddress = { owner: `address:${request.visitor}`, linked, negotiated: null };
-    if (!asksSignature || operation.isReadOnly) return byAddress;
+    if (!readsProfiles || operation.isReadOnly) return byAddress;
     if (profile === null) throw fault(400, 'invalid_profile_url', 'The header UCP-Agent has to name a profile');
-    const { method, path, headers, body } = request;
+    const { method, path, headers } = request;
+    const body = deps.sentBody(request.body);
     const { host: authority } = new URL(publicUrl);
     const signed = { method, authority, path: `/api/ucp${path}`, headers, body };
-    // Before the profile is fetched: an unsigned request costs no request to anybody.
-    readSignature(signed, now() / 1_000);
-    const { keys, capabilities } = await profiles(profile, request.visitor);
+    const isSigned = asksSignature || headers['signature-input'] !== undefined || headers.signature !== undefined;
+    // Before the profile is fetched: a request that cannot be verified costs no request to anybody.
+    if (isSigned) readSignature(signed, now() / 1_000);
+    const { keys, capabilities, versions } = await profiles(profile, request.visitor);
+    if (versions && !versions.includes(VERSION))
+      throw fault(422, 'version_unsupported', `This shop speaks version ${VERSION} of the protocol`);
+    const negotiated = capabilities ? negotiate(capabilities) : null;
+    if (!isSigned) return { ...byAddress, negotiated };
     verifyRequest(signed, keys, now() / 1_000);
     if (request.spendFor?.(new URL(profile).hostname) === false)
       throw fault(429, 'rate_limited', 'This agent asks too often: come again in a moment', 'recoverable');
-    const negotiated = capabilities ? negotiate(capabilities) : null;
     return { owner: `agent:${new URL(profile).hostname}`.slice(0, 200), linked, negotiated };
   };
 }

@@ -17,6 +17,7 @@ const FAILED_MS = 30_000;
 const profileShape = z.looseObject({
   ucp: z.looseObject({
     version: z.string().max(20).optional(),
+    supported_versions: z.record(z.string().max(20), z.unknown()).optional(),
     capabilities: z
       .record(
         z.string(),
@@ -33,6 +34,8 @@ const profileShape = z.looseObject({
 /** The parts of an agent's profile that this shop reads. */
 export interface AgentProfile {
   keys: readonly unknown[];
+  /** The versions of the protocol that it speaks; undefined where it states none. */
+  versions?: readonly string[] | undefined;
   /** Where it hears of its orders. */
   webhookUrl: string | undefined;
   /** The versions of what it can do; undefined where it states nothing. */
@@ -102,10 +105,12 @@ async function fetchProfile(fetch: ExtensionFetch, address: string) {
     const read = text.length <= MOST_CHARACTERS ? profileShape.safeParse(parsed(text)) : undefined;
     if (!read?.success) return failed(fault(422, 'profile_malformed', 'The profile of the agent is none'));
     const { ucp, signing_keys: keys, keys: newer } = read.data;
+    const versions = [ucp.version, ...Object.keys(ucp.supported_versions ?? {})].filter((one) => one !== undefined);
     const [order] = ucp.capabilities?.['dev.ucp.shopping.order'] ?? [];
     const webhook = order?.config?.webhook_url;
     const profile: AgentProfile = {
       keys: keys ?? newer ?? [],
+      versions: versions.length > 0 ? versions : undefined,
       webhookUrl: typeof webhook === 'string' ? webhook.slice(0, 500) : undefined,
       capabilities: ucp.capabilities && statedIn(ucp.capabilities),
     };

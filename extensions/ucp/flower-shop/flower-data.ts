@@ -11,6 +11,9 @@ export const flowers = [
 /** A greeting that is given as a code, which no suite needs: a configuration may name it for checkouts without an address. */
 export const digitalFlower = { id: 'greeting_code', name: 'Greeting Code', price: 12, stock: 0, codes: 200 } as const;
 
+/** A vase of which a second is given with the first: no suite buys it but for a discount without a code. */
+export const pairedFlower = { id: 'vase_glass', name: 'Glass Vase', price: 18, stock: 1_000 } as const;
+
 /** Roses are delivered free: they weigh so little that a step of their own holds for them. */
 export const gramsOf = (id: string): number => (id === 'bouquet_roses' ? 1 : 1_000);
 

@@ -16,4 +16,14 @@ export function readObject(text: string | Uint8Array): Json {
   }
 }
 
-export const writeObject = (value: Json): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
+const originals = new WeakMap<Uint8Array, Uint8Array>();
+
+/** The bytes of an object that is written in the place of a body, whose signature is over the body that was sent. */
+export function writeObject(value: Json, sent: Uint8Array): Uint8Array {
+  const written = new TextEncoder().encode(JSON.stringify(value));
+  originals.set(written, sent);
+  return written;
+}
+
+/** The body that was sent, in whose place another was written. */
+export const sentBody = (body: Uint8Array): Uint8Array => originals.get(body) ?? body;

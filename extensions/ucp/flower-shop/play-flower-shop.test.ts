@@ -43,7 +43,10 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 test('no hook is there outside that mode, and all are below the path of the protocol', async () => {
   const usual = fakeShop().routes.map(nameOf);
   const { routes } = await flowerShop();
-  const hooks = ['GET /.well-known/ucp', 'PUT /orders/{id}', 'POST /testing/simulate-shipping/{id}'];
+  const hooks = [
+    ...['GET /.well-known/ucp', 'PUT /orders/{id}', 'POST /testing/simulate-shipping/{id}'],
+    ...['POST /testing/idempotency/age', 'POST /testing/idempotency/outage'],
+  ];
   const more = routes.filter(({ atRoot }) => !atRoot).map(nameOf);
   expect(more.filter((one) => hooks.includes(one)).toSorted()).toEqual(hooks.toSorted());
   expect(usual.filter((one) => hooks.slice(1).includes(one))).toEqual([]);
@@ -84,6 +87,32 @@ test('its card that is declined is declined', async () => {
   const declined = { instruments: [{ handler_id: 'mock_payment_handler', credential: { token: 'fail_token' } }] };
   const answer = await send('POST', `/checkout-sessions/${body.id}/complete`, { payment: declined });
   expect([answer.status, orders.size]).toEqual([402, 0]);
+});
+
+test('a card that asks for its holder hands the checkout to a person', async () => {
+  const { send, orders } = await flowerShop();
+  const { body } = await send('POST', '/checkout-sessions', whole);
+  const asking = { instruments: [{ handler_id: 'mock_payment_handler', credential: { token: 'challenge_token' } }] };
+  const answer = await send('POST', `/checkout-sessions/${body.id}/complete`, { payment: asking });
+  expect([answer.status, answer.body.status, orders.size]).toEqual([200, 'requires_escalation', 0]);
+  expect(answer.body.continue_url).toMatch(/^http:/);
+});
+
+test('an answer that is kept for 23 hours is told again, one of 26 is not, and without their store nothing is done', async () => {
+  const { send } = await flowerShop();
+  const keyed = { 'idempotency-key': 'one-key-of-the-suite' };
+  const make = async () => (await send('POST', '/carts', { line_items: whole.line_items }, keyed)).body.id;
+  const first = await make();
+  await send('POST', '/testing/idempotency/age', { hours: 23 });
+  expect(await make()).toBe(first);
+  await send('POST', '/testing/idempotency/age', { hours: 3 });
+  expect(await make()).not.toBe(first);
+  await send('POST', '/testing/idempotency/outage', { enabled: true });
+  expect(await send('POST', '/carts', { line_items: whole.line_items }, keyed)).toMatchObject({
+    ...{ status: 503, body: { code: 'unavailable', content: expect.any(String) } },
+  });
+  await send('POST', '/testing/idempotency/outage', { enabled: false });
+  expect(typeof (await make())).toBe('string');
 });
 
 test('who does not know the secret sends no order', async () => {

@@ -15,7 +15,7 @@ export function playMcp(route: ProtocolRoute, readNames: () => Promise<Names>): 
       const isNew = String(params.name).startsWith('create_');
       for (const part of ['checkout', 'cart'])
         if (given[part]) given[part] = toShop(objectOf(given[part]), isNew, names);
-      const body = writeObject({ ...asked, params: { ...params, arguments: given } });
+      const body = writeObject({ ...asked, params: { ...params, arguments: given } }, request.body);
       const answer = await route.handle({ ...request, body }, call);
       const told = readObject(answer.body);
       const { structuredContent } = objectOf(told.result);

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { codes, digitalFlower, flowers, gramsOf, places, ratesOf } from './flower-data.ts';
+import { codes, digitalFlower, flowers, gramsOf, pairedFlower, places, ratesOf } from './flower-data.ts';
 import { type KeptShop, keptPath } from './kept-flower-shop.ts';
 import { ownerPassword, type StaffCall } from './staff-calls.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const any = z.unknown();
 const made = z.object({ id: z.int() });
@@ -13,6 +16,7 @@ export async function seedFlowerShop(call: StaffCall, dataDir: string): Promise<
   const items: Record<string, string> = {};
   for (const flower of flowers) items[flower.id] = `p${await makeFlower(call, flower)}`;
   items[digitalFlower.id] = `p${await makeDigital(call)}`;
+  items[pairedFlower.id] = `p${await makePaired(call)}`;
   for (const code of codes) await call(any, 'POST /admin/coupons', couponOf(code));
   for (const place of Object.values(places)) await makeZone(call, place);
   await nameStandard(call);
@@ -32,6 +36,18 @@ async function makeDigital(call: StaffCall): Promise<number> {
   const id = await makeFlower(call, digitalFlower, 'digital');
   const codes = Array.from({ length: digitalFlower.codes }, () => randomBytes(9).toString('base64url'));
   await call(any, `POST /admin/digital-products/${id}/codes`, { codes: codes.join('\n') });
+  return id;
+}
+
+/** Goods of which the second is free without a code. */
+async function makePaired(call: StaffCall): Promise<number> {
+  const id = await makeFlower(call, pairedFlower);
+  const now = Date.now();
+  await call(any, 'POST /admin/promotions', {
+    ...{ type: 'buy_x_get_y', name_ar: 'Two for one', name_en: 'Two for one', description_ar: '', description_en: '' },
+    ...{ buy_quantity: 1, get_quantity: 1, product_ids: [id], category_ids: [], priority: 0, stackable: false },
+    ...{ starts_at: new Date(now - MINUTE_MS), ends_at: new Date(now + 30 * DAY_MS), is_active: true },
+  });
   return id;
 }
 

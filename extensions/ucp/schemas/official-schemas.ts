@@ -40,7 +40,9 @@ const schemasOf: Readonly<Record<string, readonly string[]>> = {
 const ERROR = 'shopping/types/error_response.json';
 
 /** The schemas that an answer of an operation has to be valid by. */
-export function schemasFor(tool: string, answer: { ucp?: { status?: string } }): readonly string[] {
+export function schemasFor(tool: string, answer: { code?: string; ucp?: { status?: string } }): readonly string[] {
+  // A fault of the transport has no schema: its code and words alone.
+  if (answer.code !== undefined && answer.ucp === undefined) return [];
   if (answer.ucp?.status === 'error') return [ERROR];
   return schemasOf[tool] ?? (tool.endsWith('_cart') ? cart : checkout);
 }

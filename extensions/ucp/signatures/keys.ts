@@ -33,6 +33,10 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Whether a profile has a key of this id by another algorithm than the shop verifies. */
+export const hasOtherKey = (keys: readonly unknown[], kid: string): boolean =>
+  keys.some((key) => z.looseObject({ kid: z.literal(kid) }).safeParse(key).success && !jwk.safeParse(key).success);
+
 /** The public key of this id among those of a profile; undefined where there is none that ES256 verifies by. */
 export function findPublicKey(keys: readonly unknown[], kid: string): KeyObject | undefined {
   const found = keys.map((key) => jwk.safeParse(key).data).find((key) => key?.kid === kid);

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readSigningKey } from './keys.ts';
-import { type SignedRequest, signatureBase, signRequest } from './signed-message.ts';
+import { digestOf, type SignedRequest, signatureBase, signRequest } from './signed-message.ts';
 import { verifyRequest } from './verify-request.ts';
 
 function makeKey(kid: string) {
@@ -59,6 +59,23 @@ test('a body that was changed, a key that is not there, an old signature and non
   expect(check(signed(), [{ ...makeKey('first').published }])).toBe('signature_invalid');
   expect(check(signed(), undefined, NOW + 301)).toBe('signature_invalid');
   expect(check(request)).toBe('signature_missing');
+});
+
+test('a signature may leave its time out where an idempotency key is signed, and a key by another algorithm is told apart', () => {
+  const timeless = (message: SignedRequest) => {
+    const headers = { ...message.headers, 'content-digest': digestOf(message.body) };
+    const names = ['@method', '@authority', '@path', 'content-digest', 'content-type'];
+    const all = [...names, ...('idempotency-key' in headers ? ['idempotency-key'] : [])];
+    const params = `(${all.map((one) => `"${one}"`).join(' ')});keyid="${key.kid}"`;
+    const base = signatureBase({ ...message, headers }, all, params) ?? '';
+    const bytes = sign('sha256', Buffer.from(base), { key: key.key, dsaEncoding: 'ieee-p1363' }).toString('base64');
+    return { ...message, headers: { ...headers, 'signature-input': `sig1=${params}`, signature: `sig1=:${bytes}:` } };
+  };
+  const { 'idempotency-key': _, ...unkeyed } = request.headers;
+  const keyed = { ...unkeyed, 'idempotency-key': 'a-key-of-the-agent' };
+  expect(check(timeless({ ...request, headers: keyed }))).toBe('verified');
+  expect(check(timeless({ ...request, headers: unkeyed }))).toBe('signature_invalid');
+  expect(check(signed(), [{ kty: 'OKP', crv: 'Ed25519', kid: key.kid, x: 'x' }])).toBe('algorithm_unsupported');
 });
 
 test('a signature as OpenSSL writes it is none', () => {

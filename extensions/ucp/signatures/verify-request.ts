@@ -1,5 +1,5 @@
 import { fault } from '../../machine-checkouts/faults.ts';
-import { findPublicKey } from './keys.ts';
+import { findPublicKey, hasOtherKey } from './keys.ts';
 import { digestOf, isSignedBy, type SignedRequest, signatureBase } from './signed-message.ts';
 
 const INPUT =
@@ -33,8 +33,10 @@ export function readSignature({ headers, body }: SignedRequest, nowSeconds: numb
     ...(headers['idempotency-key'] === undefined ? [] : ['idempotency-key']),
   ];
   if (needed.some((one) => !components.includes(one)) || new Set(components).size < components.length) throw invalid();
-  const created = Number(/;created=(\d{1,12})/.exec(rest)?.[1]);
-  if (!(Math.abs(nowSeconds - created) <= LASTING_SECONDS)) throw invalid();
+  const created = /;created=(\d{1,12})/.exec(rest)?.[1];
+  // The time is optional: a request that is sent again has the same idempotency key, and is answered as before.
+  if (created === undefined && body.length > 0 && headers['idempotency-key'] === undefined) throw invalid();
+  if (created !== undefined && Math.abs(nowSeconds - Number(created)) > LASTING_SECONDS) throw invalid();
   if (body.length > 0 && headers['content-digest'] !== digestOf(body))
     throw fault(400, 'digest_mismatch', 'The body has another digest');
   const kid = /;keyid="([^"]+)"/.exec(rest)?.[1] ?? '';
@@ -50,6 +52,8 @@ export function readSignature({ headers, body }: SignedRequest, nowSeconds: numb
 export function verifyRequest(request: SignedRequest, keys: readonly unknown[], nowSeconds: number): void {
   const { components, params, kid, signature } = readSignature(request, nowSeconds);
   const key = findPublicKey(keys, kid);
+  if (!key && hasOtherKey(keys, kid))
+    throw fault(400, 'algorithm_unsupported', 'This shop verifies by keys of the curve P-256 (ES256) alone');
   if (!key) throw fault(401, 'key_not_found', 'The profile has no key of this id');
   const base = signatureBase(request, components, params);
   if (base === undefined || !isSignedBy(base, Buffer.from(signature, 'base64'), key)) throw invalid();

@@ -57,9 +57,14 @@ export function isOnDevice(address: string): boolean {
 
 /** Whether an address is one of those declared: the same text, but for the port on the customer's own device, which is any. */
 export function isDeclared(address: string, { redirectUris }: AgentClient): boolean {
-  if (redirectUris.includes(address)) return true;
-  if (!isReturnAddress(address) || !isOnDevice(address)) return false;
-  return redirectUris.some((one) => isOnDevice(one) && withoutPort(one) === withoutPort(address));
+  return redirectUris.some((one) => isSameReturn(one, address));
+}
+
+/** Whether two addresses are the same to be answered at: the same text, but for the port on the customer's own device. */
+export function isSameReturn(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (![one, other].every((address) => isReturnAddress(address) && isOnDevice(address))) return false;
+  return withoutPort(one) === withoutPort(other);
 }
 
 function withoutPort(address: string): string {

@@ -15,6 +15,7 @@ import {
   lockLinkable,
   rotateTokens,
 } from './agent-links.store.ts';
+import { isSameReturn } from './client-document.ts';
 import { familyOf, hasForm, newAccessToken, newFamily, newRefreshToken } from './token-format.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -72,7 +73,7 @@ async function exchangeCode(tx: Tx, given: CodeGiven, at: Date): Promise<IssuedT
     if (linkId !== null) await deleteLinkById(tx, linkId);
     return undefined;
   }
-  const isTheirs = code.client_id === given.clientId && code.redirect_uri === given.redirectUri;
+  const isTheirs = code.client_id === given.clientId && isSameReturn(code.redirect_uri, given.redirectUri);
   if (!isTheirs || !isVerified(given.verifier, code.challenge)) return undefined;
   const family = newFamily();
   const { tokens, hashes } = newTokens(family, at);

@@ -1,4 +1,5 @@
 import type { CarrierAddress, ShipmentRequest } from '@waha/extend';
+import { shopPhone } from '../../../platform/phone/index.ts';
 import type { FullOrder } from '../orders/index.ts';
 import type { BookingRow } from './bookings.store.ts';
 
@@ -21,7 +22,7 @@ export function shipmentRequest(
   return {
     id: booking.id,
     orderNumber: order.number,
-    sender: { name: shop.name.ar, phone: shop.phone },
+    sender: { name: shop.name.ar, phone: shopPhone(shop.phone) },
     to: addressOf(order),
     weightGrams,
     pieces: 1,

@@ -1,6 +1,7 @@
 import { ExtensionError } from '../../../../extensions/index.ts';
 import { inTransaction } from '../../../../platform/database/index.ts';
 import { publish } from '../../../../platform/events/index.ts';
+import { shopPhone } from '../../../../platform/phone/index.ts';
 import { readStoreIdentity } from '../../../shop/settings/index.ts';
 import { CLAIM_MS } from '../book-parcel.ts';
 import type { CarriageDeps } from '../carriage-deps.ts';
@@ -19,7 +20,7 @@ export async function askPickup(deps: CarriageDeps, id: string): Promise<void> {
   }
   const { name, phone } = await readStoreIdentity(db);
   const { day, from_time: from, until_time: until, parcels } = row;
-  const contact = { name: name.ar, phone };
+  const contact = { name: name.ar, phone: shopPhone(phone) };
   const answer = await ask({ id, day, from, until, parcels, contact }).catch(async (error: unknown) => {
     if (error instanceof ExtensionError)
       await storePickup(db, id, { state: 'wanted', problem: 'unreachable', isDoubtful: true });

@@ -2,6 +2,7 @@ import type { ReturnRequest } from '@waha/extend';
 import { ExtensionError } from '../../../../extensions/index.ts';
 import { inTransaction } from '../../../../platform/database/index.ts';
 import { publish } from '../../../../platform/events/index.ts';
+import { shopPhone } from '../../../../platform/phone/index.ts';
 import { readStoreIdentity } from '../../../shop/settings/index.ts';
 import { readOrder } from '../../orders/index.ts';
 import { type ReturnRow, readReturn } from '../../returns/index.ts';
@@ -66,7 +67,7 @@ async function returnRequest({ db }: CarriageDeps, label: ReturnLabelRow, row: R
     id: label.id,
     orderNumber: row.number,
     from: addressOf(order),
-    receiver: { name: shop.name.ar, phone: shop.phone },
+    receiver: { name: shop.name.ar, phone: shopPhone(shop.phone) },
     weightGrams: null,
     pieces: 1,
     value: row.lines.reduce((sum, line) => sum + Math.round((paidFor.get(line.order_item_id) ?? 0) * line.quantity), 0),

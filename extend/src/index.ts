@@ -88,12 +88,16 @@ export {
 } from './ports/message.ts';
 export type {
   BuyerHistory,
+  CardCharge,
+  CardForm,
   DeclinedPayment,
   Halalas,
+  KeptCard,
   MaskedCard,
   OfferRequest,
   PaymentBuyer,
   PaymentCapabilities,
+  PaymentCards,
   PaymentIntent,
   PaymentLine,
   PaymentProvider,

@@ -29,6 +29,12 @@ export const moyasar = defineExtension({
       },
       fallback: null,
     }),
+    savesCards: setting.flag('MOYASAR_SAVED_CARDS', {
+      label: {
+        ar: 'بطاقات محفوظة للعملاء المسجلين (تحتاج المفتاح العام، وتفعيل ميسّر لحفظ البطاقات)',
+        en: 'Remembered cards for signed-in buyers (needs the publishable key, and tokenization at Moyasar)',
+      },
+    }),
     domainFile: setting.text('MOYASAR_APPLE_PAY_DOMAIN_FILE', {
       label: { ar: 'محتوى ملف التحقق من النطاق لدى Apple', en: 'Content of Apple’s domain verification file' },
       fallback: null,

@@ -121,6 +121,8 @@ export type PaymentState =
       readonly amount: Halalas;
       readonly currency: string;
       readonly card?: MaskedCard | null;
+      /** The token of a card that its buyer wanted to be remembered: `PaymentCards`. */
+      readonly keptToken?: string | null;
     }
   | { readonly status: 'failed' }
   | { readonly status: 'expired' };
@@ -177,6 +179,48 @@ export interface WalletRequest {
   readonly shopName: string;
 }
 
+/** A remembered card, as pages show it. */
+export interface KeptCard {
+  /** mada, visa, … in lower case. */
+  readonly scheme: string;
+  readonly lastFour: string;
+  readonly month: number;
+  readonly year: number;
+}
+
+/**
+ * The form of a page on which a buyer types a card that is to be remembered. The browser sends it to the provider: the shop never
+ * has a card number.
+ */
+export interface CardForm {
+  /** The provider's address that takes the card as a form, and answers with JSON. */
+  readonly action: string;
+  /** Fields that the shop fills in. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Names of the fields that the buyer types. The year has four digits. */
+  readonly typed: Readonly<Record<'name' | 'number' | 'month' | 'year' | 'cvc', string>>;
+  /** Where in the answer the address stands at which the buyer's bank asks on: keys from the outside in. */
+  readonly next: readonly string[];
+}
+
+/** What became of a charge. `isGone`: the token will never work again. */
+export type CardCharge =
+  | { readonly isRefused: false /** Where the buyer's bank asks on; null: nowhere. */; readonly url: string | null }
+  | { readonly isRefused: true; readonly isGone: boolean };
+
+/** Cards that the provider remembers for signed-in buyers. Payments by them are captured at once. */
+export interface PaymentCards {
+  form(intent: PaymentIntent): CardForm;
+  /** The reference of the payment that the form or `charge` makes for an intent, known before. */
+  referenceOf(intentId: string): string;
+  /** Charges a remembered card for its present buyer, whose bank may ask on. Twice charges once. */
+  charge(intent: PaymentIntent, token: string): Promise<CardCharge>;
+  /** The card behind a token; null where the provider has none that works. */
+  describe(token: string): Promise<KeptCard | null>;
+  /** Makes the provider forget a card; one that it does not know is forgotten. */
+  forget(token: string): Promise<void>;
+}
+
 /** Lets the shop's own page play the outcome of a payment: for demo shops, where no money moves. */
 export interface PaymentSandbox {
   read(reference: string): Promise<SandboxPayment | null>;
@@ -216,4 +260,5 @@ export interface PaymentProvider {
   webhook?(request: WebhookRequest): WebhookVerdict | Promise<WebhookVerdict>;
   readonly sandbox?: PaymentSandbox;
   readonly wallet?: PaymentWallet;
+  readonly cards?: PaymentCards;
 }

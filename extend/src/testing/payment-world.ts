@@ -25,6 +25,17 @@ export interface PaymentWorld {
     /** The sum that all tokens were charged. */
     charged(): Halalas;
   };
+  /** The provider that remembers cards, where the adapter has them. */
+  cards?: {
+    /** What a buyer types. */
+    typed: Readonly<Record<'name' | 'number' | 'month' | 'year' | 'cvc', string>>;
+    /** The buyer answers their bank, rightly or wrongly. */
+    decide(reference: string, isRight: boolean): Promise<void> | void;
+    /** The provider lets a token work no more. */
+    spoil(token: string): Promise<void> | void;
+    /** Number of tokens that the provider has. */
+    known(): number;
+  };
   /** Texts that no error may contain. */
   secrets: readonly string[];
   close(): Promise<void> | void;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Halalas, PaymentState } from '../ports/payment.ts';
+import { testCards } from './cards-contract.ts';
 import { faultKinds } from './fake-server.ts';
 import { type PaymentWorld, paymentIntent, startPayment } from './payment-world.ts';
 import { testWallets } from './wallet-contract.ts';
@@ -22,6 +23,7 @@ export function runPaymentContract(name: string, openWorld: OpenWorld): void {
     testFaults(() => world);
     testWebhooks(() => world);
     testWallets(() => world);
+    testCards(() => world);
   });
 }
 

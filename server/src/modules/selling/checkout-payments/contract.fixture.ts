@@ -10,6 +10,7 @@ import {
   ORDERS_PEOPLE,
   type Owner,
 } from '../../../openapi/walks/module-fixture.fixture.ts';
+import { aSavedCard } from '../saved-cards/contract.fixture.ts';
 
 const openedSheet = {
   params: { kind: 'apple-pay' },
@@ -44,6 +45,19 @@ export const contractFixture = moduleFixture(paymentEndpoints, {
         good: [async () => ({ ...(await aWalletOrder(world)), body: approved })],
         unknown: [{ ...absentUuid, body: approved }],
       },
+      'POST /orders/{id}/payment/card': {
+        good: [
+          async () => ({ params: { id: await aCardOrder(world, await world.whoCalls()) }, body: { card_id: null } }),
+          async () => {
+            const owner = await world.whoCalls();
+            return {
+              params: { id: await aCardOrder(world, owner) },
+              body: { card_id: await aSavedCard(world, owner) },
+            };
+          },
+        ],
+        unknown: [{ ...absentUuid, body: { card_id: null } }],
+      },
       'GET /payments/demo/{id}': {
         good: [async () => ({ params: { id: (await world.startPayment()).paymentId } })],
         unknown: [absentUuid],
@@ -62,6 +76,7 @@ export const contractFixture = moduleFixture(paymentEndpoints, {
     'POST /orders/{id}/payment/refresh': whose,
     'POST /payments/wallets/{kind}/sheet': 'published',
     'POST /orders/{id}/payment/wallet': about(aCardOrder, NOBODYS_UUID, { staff: ORDERS_PEOPLE, body: approved }),
+    'POST /orders/{id}/payment/card': about(aCardOrder, NOBODYS_UUID, { body: { card_id: null } }),
     // As at any provider, a caller with the address of an invoice may pay it.
     'GET /payments/demo/{id}': 'published',
     'POST /payments/demo/{id}': 'published',

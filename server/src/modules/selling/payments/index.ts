@@ -4,6 +4,7 @@ export { hostPaymentMethods } from './host-methods.ts';
 export {
   isOnlineMethod,
   isRefundedInParts,
+  type KeptCard,
   type OnlineMethod,
   type OnlineMethods,
   type PaymentState,
@@ -25,6 +26,7 @@ export {
   closePayment,
   findByReference,
   isChargeOlder,
+  leadOn,
   listUnsettled,
   lockPayment,
   openPayment,

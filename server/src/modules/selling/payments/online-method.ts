@@ -1,6 +1,9 @@
 import { ownPaymentMethods } from '@waha/contract';
 import type {
+  CardCharge,
+  CardForm,
   DeclinedPayment,
+  KeptCard,
   MaskedCard,
   OfferRequest,
   PaymentCapabilities,
@@ -15,7 +18,7 @@ import type {
 } from '@waha/extend';
 import type { Bilingual } from '../../../platform/text/index.ts';
 
-export type { MaskedCard, PaymentState };
+export type { KeptCard, MaskedCard, PaymentState };
 
 /** True for a payment method of an extension: all but the shop's own two. */
 export function isOnlineMethod(code: string): boolean {
@@ -55,6 +58,15 @@ export interface OnlineMethod {
       }
     | undefined;
   wallet: PaymentWallet | undefined;
+  cards:
+    | {
+        form(intent: PaymentIntent): Promise<CardForm>;
+        referenceOf(intentId: string): string;
+        charge(intent: PaymentIntent, token: string): Promise<CardCharge>;
+        describe(token: string): Promise<KeptCard | null>;
+        forget(token: string): Promise<void>;
+      }
+    | undefined;
 }
 
 /** The methods that are set up, by code and in the order of the list. */

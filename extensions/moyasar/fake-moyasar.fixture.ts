@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type FakeAnswer, type FakeRequest, startFakeServer } from '@waha/extend/testing';
 import { z } from 'zod';
-import { createFakeTokens } from './fake-tokens.fixture.ts';
+import { createFakeTokens, type FakePayment } from './fake-tokens.fixture.ts';
 
 export const SECRET_KEY = 'sk_test_of_the_fake_one';
 export const PUBLISHABLE_KEY = 'pk_test_of_the_fake_one';
 export const WEBHOOK_SECRET = 'whsec_of_the_fake_one';
 
-export interface FakePayment {
-  id: string;
-  status: string;
-  amount: number;
-  currency: string;
-  refunded: number;
-  source?: Record<string, unknown>;
-}
 interface FakeInvoice {
   id: string;
   status: string;

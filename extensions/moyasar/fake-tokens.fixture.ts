@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FakeAnswer, FakeRequest } from '@waha/extend/testing';
 import { z } from 'zod';
-import type { FakePayment } from './fake-moyasar.fixture.ts';
 
 /** As a browser sends a typed card: a form, with the publishable key. */
 const typedCard = z.strictObject({
@@ -35,6 +34,15 @@ const tokenCharge = z.strictObject({
   }),
   metadata: z.record(z.string(), z.string()),
 });
+
+export interface FakePayment {
+  id: string;
+  status: string;
+  amount: number;
+  currency: string;
+  refunded: number;
+  source?: Record<string, unknown>;
+}
 
 interface FakeToken {
   id: string;

@@ -4,13 +4,13 @@ import {
   about,
   absentUuid,
   aGuestsOrder,
+  aSavedCard,
   dataOf,
   moduleFixture,
   NOBODYS_UUID,
   ORDERS_PEOPLE,
   type Owner,
 } from '../../../openapi/walks/module-fixture.fixture.ts';
-import { aSavedCard } from '../saved-cards/contract.fixture.ts';
 
 const openedSheet = {
   params: { kind: 'apple-pay' },

@@ -15,9 +15,7 @@ import {
   type TestDatabase,
   testMethods,
 } from '../../../testing/index.ts';
-import { cardSubscribers } from '../saved-cards/card-subscribers.ts';
-import { forgetCardsOf, forgetExpired } from '../saved-cards/end-cards.ts';
-import { exportCards } from '../saved-cards/saved-cards.store.ts';
+import { cardSubscribers, exportCards, forgetCardsOf, forgetExpired } from '../saved-cards/index.ts';
 
 const GOOD: KeptCard = { scheme: 'mada', lastFour: '1119', month: 12, year: 2099 };
 

@@ -88,6 +88,7 @@ export {
 } from './ports/message.ts';
 export type {
   BuyerHistory,
+  CapturePart,
   CardCharge,
   CardForm,
   DeclinedPayment,

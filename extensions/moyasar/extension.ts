@@ -31,8 +31,8 @@ export const moyasar = defineExtension({
     }),
     savesCards: setting.flag('MOYASAR_SAVED_CARDS', {
       label: {
-        ar: 'بطاقات محفوظة للعملاء المسجلين (تحتاج المفتاح العام، وتفعيل ميسّر لحفظ البطاقات)',
-        en: 'Remembered cards for signed-in buyers (needs the publishable key, and tokenization at Moyasar)',
+        ar: 'حفظ البطاقات للعملاء المسجلين، مع المفتاح العام',
+        en: 'Saved cards for signed-in buyers, with publishable key',
       },
     }),
     domainFile: setting.text('MOYASAR_APPLE_PAY_DOMAIN_FILE', {

@@ -12,6 +12,11 @@ export interface PaymentCapabilities {
   readonly capture: 'at-once' | 'later' | 'at-shipment';
   /** `whole`: cancelled orders get their money back, and the shop pays parts back by transfer or as store credit. */
   readonly refunds: 'parts' | 'whole' | 'none';
+  /**
+   * With `at-shipment`: whether `capture` takes the money of each parcel as it leaves, and `cancel` gives up the rest after the last one.
+   * Without it the whole is captured with the first.
+   */
+  readonly capturesParts?: boolean;
   readonly minimum: Halalas;
   /** Null: no limit. */
   readonly maximum: Halalas | null;
@@ -126,6 +131,15 @@ export type PaymentState =
     }
   | { readonly status: 'failed' }
   | { readonly status: 'expired' };
+
+/** Of an amount that is captured: which part of the money it is. Without `capturesParts` there is one, with the key `all`. */
+export interface CapturePart {
+  /** The parcel: the same when it is captured again after an answer that was lost. */
+  readonly key: string;
+  /** Captured before this part. If the provider has more, this part was captured, too. */
+  readonly before: Halalas;
+  readonly isLast: boolean;
+}
 
 export interface PaymentRefund {
   readonly captureReference: string;
@@ -246,9 +260,9 @@ export interface PaymentProvider {
   read(reference: string): Promise<PaymentState>;
   /**
    * Takes authorised money, or less of it. Twice takes it once. Needed unless `capture` is `at-once`. After it the payment is
-   * captured, of that amount.
+   * captured, of that amount and what was captured before it.
    */
-  capture?(reference: string, amount: Halalas): Promise<void>;
+  capture?(reference: string, amount: Halalas, part: CapturePart): Promise<void>;
   /** Twice gives the money back once. Needed unless `refunds` is `none`. */
   refund?(refund: PaymentRefund): Promise<void>;
   /**

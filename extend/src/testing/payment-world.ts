@@ -1,4 +1,11 @@
-import type { Halalas, PaymentIntent, PaymentProvider, StartedPayment, WebhookRequest } from '../ports/payment.ts';
+import type {
+  CapturePart,
+  Halalas,
+  PaymentIntent,
+  PaymentProvider,
+  StartedPayment,
+  WebhookRequest,
+} from '../ports/payment.ts';
 import type { Fault } from './fake-server.ts';
 
 /** A provider's fake that an adapter is run against. `reference` is that of a started payment. */
@@ -40,6 +47,9 @@ export interface PaymentWorld {
   secrets: readonly string[];
   close(): Promise<void> | void;
 }
+
+/** A capture of all that is captured of a payment. */
+export const WHOLE: CapturePart = { key: 'all', before: 0, isLast: true };
 
 let serial = 0;
 

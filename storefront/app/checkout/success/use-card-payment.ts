@@ -50,8 +50,7 @@ export function useCardPayment(order: Order, onChange: (order: Order) => void) {
     try {
       const started = await startPayment(api, order, call.query);
       if (started.url !== null) return location.assign(started.url);
-      // A remembered card that was refused, or asks on nowhere: its outcome is shown, and looked for.
-      setPayment(started);
+      // A remembered card that was refused, or asks on nowhere.
       setIsLeaving(false);
       setRound((count) => count + 1);
     } catch (error) {

@@ -33,6 +33,6 @@ async function readCaptured(
   if (!isExact || !isAwaited) await method.cancel(reference);
   else if (method.capabilities.capture === 'at-shipment')
     return { ...state, status: 'captured', captureReference: reference, isHeld: true };
-  else await method.capture(reference, state.amount);
+  else await method.capture(reference, state.amount, { key: 'all', before: 0, isLast: true });
   return method.read(reference);
 }

@@ -83,6 +83,7 @@ function requireSupported({ name, port }: Adapter<PaymentProvider>): void {
     (instalments && !isPartCount(instalments.count) && 'is paid in parts of no number from 2 to 36') ||
     (wallet && capture !== 'at-once' && 'has a wallet, whose payments must be captured at once') ||
     (wallet && !isWallet(wallet) && 'has a wallet with networks or a file that cannot be used') ||
+    (port.capabilities.capturesParts && capture !== 'at-shipment' && 'captures parts, but not at shipment') ||
     (port.cards && capture !== 'at-once' && 'remembers cards, whose payments must be captured at once') ||
     (!isRange(minimum, maximum) && 'has a minimum and maximum that are no amounts');
   if (fault) throw new ConfigError(`The payment method of the extension ${name} ${fault}.`);
@@ -115,7 +116,7 @@ function hostMethod({ name, texts, logo, port, call }: Adapter<PaymentProvider>)
     offer: offer && ((request) => guarded('offer', z.boolean(), () => offer(request), OFFER_MS).catch(() => false)),
     start: (intent) => guarded('start', outcome, () => port.start(intent)),
     read: (of) => guarded('read', state, () => port.read(of)),
-    capture: (of, amount) => guarded('capture', nothing, () => port.capture?.(of, amount)),
+    capture: (of, amount, part) => guarded('capture', nothing, () => port.capture?.(of, amount, part)),
     refund: (refund) => guarded('refund', nothing, () => port.refund?.(refund)),
     cancel: (of) => guarded('cancel', nothing, () => port.cancel(of)),
     webhook: webhook && ((request) => guarded('webhook', verdict, () => webhook(request), WEBHOOK_MS)),

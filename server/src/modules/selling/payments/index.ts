@@ -1,4 +1,4 @@
-export { captureAtShipment } from './capture-at-shipment.ts';
+export { captureAtShipment, captureHeld, type PartToCapture } from './capture-held.ts';
 export { declinedMethods } from './declined-methods.ts';
 export { hostPaymentMethods } from './host-methods.ts';
 export {

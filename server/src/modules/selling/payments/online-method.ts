@@ -1,5 +1,6 @@
 import { ownPaymentMethods } from '@waha/contract';
 import type {
+  CapturePart,
   CardCharge,
   CardForm,
   DeclinedPayment,
@@ -45,8 +46,8 @@ export interface OnlineMethod {
   offer: ((request: OfferRequest) => Promise<boolean>) | undefined;
   start(intent: PaymentIntent): Promise<StartedPayment | DeclinedPayment>;
   read(reference: string): Promise<PaymentState>;
-  /** Takes authorised money. */
-  capture(reference: string, amount: number): Promise<void>;
+  /** Takes authorised money, or a part of it. */
+  capture(reference: string, amount: number, part: CapturePart): Promise<void>;
   /** Repeating it refunds the money only once. */
   refund(refund: PaymentRefund): Promise<void>;
   cancel(reference: string): Promise<void>;

@@ -17,7 +17,7 @@ const paymentRow = {
   captured_amount: sql.int8.orNull,
   captured_currency: sql.text.orNull,
   /** Progress of a capture at shipment; null where the money was captured when the order was paid. */
-  capture_state: sql.text.oneOf('waiting', 'under_way', 'done', 'released').orNull,
+  capture_state: sql.text.oneOf('waiting', 'under_way', 'part', 'done', 'released').orNull,
   url: sql.text.orNull,
   /** A card of the buyer that is typed and remembered, or was remembered; null: at the provider's page. */
   card_use: sql.text.oneOf('new', 'saved').orNull,

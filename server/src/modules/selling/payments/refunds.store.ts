@@ -48,8 +48,8 @@ export async function paymentOfRefund(db: Database | Tx, id: number): Promise<st
 
 /** The amount of a refund that is due, and the sum of those of its payment that are done. */
 export async function readDueRefund(tx: Tx, id: number) {
-  const { rows } = await sql.rows({ amount: sql.int8, done: sql.int8 })`
-    select r.amount, (select coalesce(sum(d.amount), 0)::bigint from payment_refunds d
+  const { rows } = await sql.rows({ id: sql.int8, amount: sql.int8, done: sql.int8 })`
+    select r.id, r.amount, (select coalesce(sum(d.amount), 0)::bigint from payment_refunds d
       where d.payment_id = r.payment_id and d.status = 'done') as done
     from payment_refunds r where r.id = ${id} and r.status = 'due'
   `.execute(tx);

@@ -94,8 +94,8 @@ export function createFakeTokens(charges: Map<string, FakePayment>, publishableK
   function decide(id: string, isRight: boolean): string {
     const payment = charges.get(id);
     if (payment?.status === 'initiated') {
-      payment.status = isRight && !String(payment.source?.['number']).endsWith('0002') ? 'paid' : 'failed';
-      const token = known.get(String(payment.source?.['token']));
+      payment.status = isRight && !String(payment.source?.number).endsWith('0002') ? 'paid' : 'failed';
+      const token = known.get(String(payment.source?.token));
       if (token?.status === 'initiated') token.status = payment.status === 'paid' ? 'active' : 'inactive';
     }
     return returns.get(id) ?? base;

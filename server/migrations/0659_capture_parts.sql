@@ -16,3 +16,8 @@ create unique index payment_captures_due on payment_captures (payment_id) where 
 alter table payments drop constraint payments_capture_state_check;
 alter table payments add constraint payments_capture_state_check
   check (capture_state in ('waiting', 'under_way', 'part', 'done', 'released')) not valid;
+
+-- Of a refund of more than was left to capture: so much was not captured instead, and the rest goes back.
+alter table payment_refunds add column released_part bigint not null default 0;
+alter table payment_refunds add constraint payment_refunds_released_part
+  check (released_part >= 0 and released_part < amount) not valid;

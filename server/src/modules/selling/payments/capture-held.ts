@@ -8,8 +8,8 @@ import {
   lockHeldPayment,
   readDuePart,
   releaseInstead,
+  releasePartOf,
   skipPart,
-  splitRefund,
 } from './captures.store.ts';
 import type { OnlineMethods } from './online-method.ts';
 
@@ -97,7 +97,7 @@ async function releaseRefunds(
   for (const { id: refundId, amount } of waiting) {
     if (left === 0) break;
     if (amount <= left) await releaseInstead(tx, refundId, at);
-    else await splitRefund(tx, refundId, left, at);
+    else await releasePartOf(tx, refundId, left);
     left -= Math.min(amount, left);
   }
   return left;

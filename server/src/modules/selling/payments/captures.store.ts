@@ -25,8 +25,8 @@ export async function lockHeldPayment(tx: Tx, orderId: string): Promise<HeldPaym
     select p.id, provider, provider_id, captured_amount, currency, capture_state, capture_amount,
       (select coalesce(sum(c.amount), 0)::bigint from payment_captures c where c.payment_id = p.id and c.done_at is not null)
         as taken,
-      (select coalesce(sum(r.amount), 0)::bigint from payment_refunds r where r.payment_id = p.id and r.is_released)
-        as released,
+      (select coalesce(sum(case when r.is_released then r.amount else r.released_part end), 0)::bigint
+        from payment_refunds r where r.payment_id = p.id) as released,
       array(select c.key from payment_captures c where c.payment_id = p.id) as keys
     from payments p
     where p.order_id = ${orderId} and status = 'paid' and capture_state in ('waiting', 'part', 'under_way') for update of p
@@ -90,21 +90,16 @@ export async function finishPart(
 /** Refunds of a locked payment that wait and are not being sent, in their order. */
 export async function listWaitingRefunds(tx: Tx, paymentId: string): Promise<{ id: number; amount: number }[]> {
   const { rows } = await sql.rows({ id: sql.int8, amount: sql.int8 })`
-    select id, amount from payment_refunds
+    select id, amount - released_part as amount from payment_refunds
     where payment_id = ${paymentId} and status = 'due' and claimed_at is null order by id
   `.execute(tx);
   return rows;
 }
 
-/** Takes a part off a due refund, and releases it as a refund of its own. */
-export async function splitRefund(tx: Tx, refundId: number, released: number, at: Date): Promise<void> {
+/** Ends a part of a due refund by not capturing its money; the rest goes back. */
+export async function releasePartOf(tx: Tx, refundId: number, released: number): Promise<void> {
   await sql`
-    with lesser as (
-      update payment_refunds set amount = amount - ${released}
-      where id = ${refundId} and status = 'due' and amount > ${released} returning payment_id, key
-    )
-    insert into payment_refunds (payment_id, key, amount, status, done_at, is_released)
-    select payment_id, key || ' (not captured)', ${released}, 'done', ${at}, true from lesser
+    update payment_refunds set released_part = released_part + ${released} where id = ${refundId} and status = 'due'
   `.execute(tx);
 }
 
@@ -116,7 +111,7 @@ export async function markReleased(tx: Tx, id: string): Promise<void> {
 /** Ends a due refund by not capturing its money. */
 export async function releaseInstead(tx: Tx, refundId: number, at: Date): Promise<void> {
   await sql`
-    update payment_refunds set status = 'done', done_at = ${at}, is_released = true
+    update payment_refunds set status = 'done', done_at = ${at}, is_released = true, released_part = 0
     where id = ${refundId} and status = 'due'
   `.execute(tx);
 }
@@ -134,8 +129,8 @@ export async function readCaptured(tx: Tx, paymentId: string): Promise<Row<typeo
     select capture_state as state, coalesce(captured_amount, 0) as authorised,
       (select coalesce(sum(c.amount), 0)::bigint from payment_captures c where c.payment_id = p.id and c.done_at is not null)
         as taken,
-      (select coalesce(sum(r.amount), 0)::bigint from payment_refunds r where r.payment_id = p.id and r.is_released)
-        as released
+      (select coalesce(sum(case when r.is_released then r.amount else r.released_part end), 0)::bigint
+        from payment_refunds r where r.payment_id = p.id) as released
     from payments p where id = ${paymentId}
   `.execute(tx);
   return rows[0];

@@ -1,6 +1,6 @@
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/events/index.ts';
-import { markReleased, readCaptured, releaseInstead, splitRefund } from './captures.store.ts';
+import { markReleased, readCaptured, releaseInstead, releasePartOf } from './captures.store.ts';
 import type { OnlineMethod, OnlineMethods } from './online-method.ts';
 import { lockPaidPayment, lockPayment, type PaymentRow } from './payments.store.ts';
 import {
@@ -110,16 +110,16 @@ async function isReleasedByItself(tx: Tx, payment: PaymentRow, refundId: number,
 async function releasePart(
   tx: Tx,
   paymentId: string,
-  refund: { id: number; amount: number },
+  refund: { id: number; unreleased: number },
   at: Date,
 ): Promise<boolean> {
   const captured = await readCaptured(tx, paymentId);
   const left = captured ? captured.authorised - captured.taken - captured.released : 0;
-  if (refund.amount <= left) {
+  if (refund.unreleased <= left) {
     await releaseInstead(tx, refund.id, at);
     return true;
   }
-  if (left > 0) await splitRefund(tx, refund.id, left, at);
+  if (left > 0) await releasePartOf(tx, refund.id, left);
   return false;
 }
 

@@ -107,7 +107,7 @@ export function createFakeTokens(charges: Map<string, FakePayment>, publishableK
     at(url: string) {
       base = url;
     },
-    /** What a browser asks for; undefined where it asks for nothing that is a browser's. */
+    /** Answers a browser; undefined where it asks for nothing that is a browser's. */
     answerBrowser({ method, path, headers, body }: FakeRequest): FakeAnswer | undefined {
       const [, kind, id = ''] = path.split('/');
       if (kind === 'bank') return [302, '', { location: decide(id, true) }];

@@ -43,11 +43,12 @@ journey('a buyer has a card remembered, pays by it with two taps, and deletes it
     await page.getByLabel('رقم البطاقة').fill('4464040000001118');
     await pay.click();
     await page.getByText('رقم البطاقة غير صحيح، راجع الأرقام').waitFor();
+    expect(await page.locator('#number:focus').count()).toBe(1);
     await page.screenshot({ path: 'test-results/saved-card-wrong.png', fullPage: true });
     await page.getByLabel('رقم البطاقة').fill('٤٤٦٤ ٠٤٠٠ ٠٠٠٠ ١١١٢');
     await page.getByLabel('تاريخ الانتهاء').pressSequentially('1231');
     expect(await page.getByLabel('تاريخ الانتهاء').inputValue()).toBe('12/31');
-    await page.getByLabel('رمز التحقق CVV').fill('123');
+    await page.getByLabel('كود CVV').fill('123');
     await page.getByLabel('الاسم على البطاقة').fill('NOURA SALEM');
     await pay.click();
     await orderNumber(page);

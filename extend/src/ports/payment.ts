@@ -132,7 +132,7 @@ export type PaymentState =
   | { readonly status: 'failed' }
   | { readonly status: 'expired' };
 
-/** Of an amount that is captured: which part of the money it is. Without `capturesParts` there is one, with the key `all`. */
+/** The part of the money that an amount is captured of. Without `capturesParts` there is one, with the key `all`. */
 export interface CapturePart {
   /** The parcel: the same when it is captured again after an answer that was lost. */
   readonly key: string;
@@ -217,7 +217,7 @@ export interface CardForm {
   readonly next: readonly string[];
 }
 
-/** What became of a charge. `isGone`: the token will never work again. */
+/** Outcome of a charge. `isGone`: the token will never work again. */
 export type CardCharge =
   | { readonly isRefused: false /** Where the buyer's bank asks on; null: nowhere. */; readonly url: string | null }
   | { readonly isRefused: true; readonly isGone: boolean };

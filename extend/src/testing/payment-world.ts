@@ -34,7 +34,7 @@ export interface PaymentWorld {
   };
   /** The provider that remembers cards, where the adapter has them. */
   cards?: {
-    /** What a buyer types. */
+    /** The card as a buyer types it. */
     typed: Readonly<Record<'name' | 'number' | 'month' | 'year' | 'cvc', string>>;
     /** The buyer answers their bank, rightly or wrongly. */
     decide(reference: string, isRight: boolean): Promise<void> | void;

@@ -23,7 +23,7 @@ export interface LenderBooks {
   refunded: Halalas;
   refunds: number;
   isGivenUp: boolean;
-  /** What is not captured will not be. */
+  /** True once the rest will never be captured. */
   isClosed: boolean;
 }
 

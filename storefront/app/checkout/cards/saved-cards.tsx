@@ -3,7 +3,7 @@ import { useLoaded } from '../../api/use-loaded.ts';
 import { useText } from '../../text/use-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Choice } from '../choice.tsx';
-import { CardName, expiryOf, schemeName } from './card-name.tsx';
+import { expiryOf, schemeName } from './card-name.tsx';
 import { chooseCard } from './chosen-card.ts';
 
 /** The cards of a signed-in buyer under their method of payment: one that is remembered, or another, which may be. */
@@ -34,7 +34,7 @@ export default function SavedCards({ method }: { method: string }) {
           title={say('card', { scheme: schemeName(card), lastFour: card.last_four })}
           description={null}
           always={say('until', { date: expiryOf(card) })}
-          price={<CardName card={card} />}
+          price={null}
           onChoose={() => setPressed(card.id)}
         />
       ))}

@@ -25,7 +25,7 @@ let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
 let headers: Record<string, string>;
 let productId: number;
-/** What the lender was asked, and how many of its next captures lose their answer. */
+/** The acts of the lender, and how many of its next captures lose their answer. */
 let done: string[];
 let lost: number;
 let state: PaymentState;

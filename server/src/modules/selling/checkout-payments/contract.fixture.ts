@@ -29,6 +29,13 @@ async function aCardOrder(world: World, { headers }: Owner): Promise<unknown> {
   return dataOf(await world.send('POST /orders', { body: world.things.cardOrder, headers }), 'id');
 }
 
+/** A call of the customer of the world about a new order, by a new card or one that is remembered. */
+async function paidByCard(world: World, isSaved: boolean) {
+  const owner = await world.whoCalls();
+  const card_id = isSaved ? await aSavedCard(world, owner) : null;
+  return { params: { id: await aCardOrder(world, owner) }, body: { card_id } };
+}
+
 const whose = about(aCardOrder, NOBODYS_UUID, { staff: ORDERS_PEOPLE });
 
 export const contractFixture = moduleFixture(paymentEndpoints, {
@@ -46,16 +53,7 @@ export const contractFixture = moduleFixture(paymentEndpoints, {
         unknown: [{ ...absentUuid, body: approved }],
       },
       'POST /orders/{id}/payment/card': {
-        good: [
-          async () => ({ params: { id: await aCardOrder(world, await world.whoCalls()) }, body: { card_id: null } }),
-          async () => {
-            const owner = await world.whoCalls();
-            return {
-              params: { id: await aCardOrder(world, owner) },
-              body: { card_id: await aSavedCard(world, owner) },
-            };
-          },
-        ],
+        good: [() => paidByCard(world, false), () => paidByCard(world, true)],
         unknown: [{ ...absentUuid, body: { card_id: null } }],
       },
       'GET /payments/demo/{id}': {

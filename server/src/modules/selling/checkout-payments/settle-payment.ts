@@ -37,7 +37,7 @@ export async function settlePayment(
   const status = outcomeOf(payment, state, order.status === 'pending_payment');
   await capturePayment(tx, id, status, state, at);
   if (state.keptToken) {
-    // Nobody may have the card of money that goes back, or one that was not asked to be remembered.
+    // The card of money that goes back is nobody's, and so is one that was not asked to be remembered.
     const isWanted = status === 'paid' && payment.card_use === 'new';
     const left = { customerId: isWanted ? order.customer_id : null, token: state.keptToken };
     await keepCard(tx, seal, { ...left, provider: payment.provider, paymentId: id }, at);

@@ -104,8 +104,8 @@ async function isReleasedByItself(tx: Tx, payment: PaymentRow, refundId: number,
 }
 
 /**
- * Of a refund while some parcels are captured and others have not left: takes it off what will be captured, as far as that goes. False
- * where a rest is left, which was captured and has to go back.
+ * Takes a refund off what will be captured, while some parcels are captured and others have not left. False where a rest remains,
+ * which was captured and has to go back.
  */
 async function releasePart(
   tx: Tx,

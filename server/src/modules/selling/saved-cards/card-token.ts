@@ -1,6 +1,6 @@
 import type { Seal } from '../../../platform/seal/index.ts';
 
-/** What a token is sealed for: a copy of it in the row of another card does not open. */
+/** The subject that a token is sealed for: a copy of it in the row of another card does not open. */
 export const tokenSubject = (cardId: string) => `card ${cardId}`;
 
 /** The token of a card. Throws where the key of the shop is another than the one that sealed it. */

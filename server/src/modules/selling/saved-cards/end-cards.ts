@@ -17,7 +17,7 @@ export async function forgetCardsOf(tx: Tx, customerId: string, at: Date): Promi
 /** Ends cards that expired in an earlier month than the last one: their customers saw them expired for a while. */
 export async function forgetExpired(db: Database, at: Date): Promise<void> {
   const before = { year: at.getUTCFullYear(), month: at.getUTCMonth() };
-  // Of January the month before is December of the year before.
+  // The month before January is December of the year before.
   const month = before.month === 0 ? { year: before.year - 1, month: 12 } : before;
   await inTransaction(db, async (tx) => {
     for (const cardId of await endExpired(tx, month, at)) await publish(tx, 'card.ended', { cardId });

@@ -19,8 +19,8 @@ function read() {
 }
 function faults({ name, number, month, year, cvc }) {
   const ends = new Date(Number(year), Number(month), 1);
-  return { name: name.length < 3, number: !isNumber(number),
-    expiry: !(Number(month) >= 1 && Number(month) <= 12 && year.length === 4 && ends > new Date()), cvc: !/^\\d{3,4}$/.test(cvc) };
+  return { number: !isNumber(number), expiry: !(Number(month) >= 1 && Number(month) <= 12 && year.length === 4 && ends > new Date()),
+    cvc: !/^\\d{3,4}$/.test(cvc), name: name.length < 3 };
 }
 function show(wrong) {
   for (const key of Object.keys(wrong)) {

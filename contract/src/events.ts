@@ -34,6 +34,7 @@ import { restockEvents } from './restock/events.ts';
 import { returnEvents } from './returns/events.ts';
 import { reviewEvents } from './reviews/events.ts';
 import { rewardEvents } from './rewards/events.ts';
+import { savedCardEvents } from './saved-cards/events.ts';
 import { segmentEvents } from './segments/events.ts';
 import { smsEvents } from './sms/events.ts';
 import { transferEvents } from './transfers/events.ts';
@@ -78,6 +79,7 @@ export const events = {
   ...returnEvents,
   ...reviewEvents,
   ...rewardEvents,
+  ...savedCardEvents,
   ...transferEvents,
   ...uploadEvents,
   ...webhookEvents,

@@ -58,6 +58,7 @@ export * from './returns/index.ts';
 export * from './reviews/index.ts';
 export * from './rewards/index.ts';
 export * from './sales/index.ts';
+export * from './saved-cards/index.ts';
 export * from './search/index.ts';
 export * from './segments/index.ts';
 export * from './settings/index.ts';

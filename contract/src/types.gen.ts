@@ -3439,7 +3439,7 @@ export interface Quote {
   shipping_message: string | null;
   shipping_total: Riyals;
   needs_shipping: boolean;
-  payment_options: { code: string; kind: 'cash' | 'transfer' | 'online'; flow: 'redirect' | 'embedded' | null; name: string; description: string; logo: string | null; fee: Riyals; available: boolean; instalments: { count: number; amount: number } | null; reason: string | null }[];
+  payment_options: { code: string; kind: 'cash' | 'transfer' | 'online'; flow: 'redirect' | 'embedded' | null; name: string; description: string; logo: string | null; fee: Riyals; available: boolean; instalments: { count: number; amount: number } | null; remembers_cards: boolean; reason: string | null }[];
   payment_fee: Riyals;
   gift_total: number;
   vat_included: Riyals;
@@ -4783,6 +4783,17 @@ export interface VatReturn {
   vat: number;
 }
 
+export interface SavedCard {
+  id: string;
+  payment_method: string;
+  scheme: string;
+  last_four: string;
+  month: number;
+  year: number;
+  is_expired: boolean;
+  used_at: string | null;
+}
+
 export interface EmptySearch {
   words: string;
   times: number;
@@ -5950,6 +5961,8 @@ export type ErrorCode =
   | 'rewards.product_gone'
   | 'rewards.stock_below_redeemed'
   | 'sales.window_wrong'
+  | 'cards.not_found'
+  | 'cards.too_many'
   | 'search.group_not_found'
   | 'search.words_not_found'
   | 'search.too_many_groups'
@@ -8799,6 +8812,13 @@ export interface Calls {
     reply: CardPayment;
     details: Record<never, never>;
   };
+  'POST /orders/{id}/payment/card': {
+    params: { id: string };
+    query: undefined;
+    body: { card_id: string | null };
+    reply: CardPayment;
+    details: Record<never, never>;
+  };
   'GET /payments/demo/{id}': {
     params: { id: string };
     query: undefined;
@@ -9875,6 +9895,20 @@ export interface Calls {
     query: { from?: string | undefined; to?: string | undefined };
     body: undefined;
     reply: SalesReport;
+    details: Record<never, never>;
+  };
+  'GET /user/cards': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { cards: SavedCard[]; is_full: boolean };
+    details: Record<never, never>;
+  };
+  'DELETE /user/cards/{id}': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
     details: Record<never, never>;
   };
   'GET /admin/searches': {

@@ -88,12 +88,17 @@ export {
 } from './ports/message.ts';
 export type {
   BuyerHistory,
+  CapturePart,
+  CardCharge,
+  CardForm,
   DeclinedPayment,
   Halalas,
+  KeptCard,
   MaskedCard,
   OfferRequest,
   PaymentBuyer,
   PaymentCapabilities,
+  PaymentCards,
   PaymentIntent,
   PaymentLine,
   PaymentProvider,

@@ -10,6 +10,8 @@ export interface MoyasarSettings {
   publishableKey: string | null;
   /** The file by which Apple verifies the domain; null where it is served elsewhere. */
   domainFile: string | null;
+  /** Whether signed-in buyers may have Moyasar remember their cards. */
+  savesCards: boolean;
 }
 
 /** A refusal by its status, or an answer that is not understood. */
@@ -29,7 +31,7 @@ export function createAsk({ url, secretKey }: Pick<MoyasarSettings, 'url' | 'sec
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
   return async <Shape extends z.ZodType>(
     shape: Shape,
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: unknown,
   ): Promise<z.output<Shape>> => {
@@ -40,7 +42,8 @@ export function createAsk({ url, secretKey }: Pick<MoyasarSettings, 'url' | 'sec
     });
     const { status } = response;
     if (!response.ok) throw new MoyasarError(`Moyasar answered ${method} with status ${status}`, status);
-    const answered = shape.safeParse(await response.json());
+    const text = await response.text();
+    const answered = shape.safeParse(text === '' ? null : JSON.parse(text));
     if (!answered.success) throw new MoyasarError(`Moyasar answered ${method} with something else`, status);
     return answered.data;
   };

@@ -29,6 +29,12 @@ export const moyasar = defineExtension({
       },
       fallback: null,
     }),
+    savesCards: setting.flag('MOYASAR_SAVED_CARDS', {
+      label: {
+        ar: 'حفظ البطاقات للعملاء المسجلين، مع المفتاح العام',
+        en: 'Saved cards for signed-in buyers, with publishable key',
+      },
+    }),
     domainFile: setting.text('MOYASAR_APPLE_PAY_DOMAIN_FILE', {
       label: { ar: 'محتوى ملف التحقق من النطاق لدى Apple', en: 'Content of Apple’s domain verification file' },
       fallback: null,

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type FakeRequest, startFakeServer } from '@waha/extend/testing';
+import { type FakeAnswer, type FakeRequest, startFakeServer } from '@waha/extend/testing';
 import { z } from 'zod';
+import { createFakeTokens, type FakePayment } from './fake-tokens.fixture.ts';
 
 export const SECRET_KEY = 'sk_test_of_the_fake_one';
 export const PUBLISHABLE_KEY = 'pk_test_of_the_fake_one';
 export const WEBHOOK_SECRET = 'whsec_of_the_fake_one';
 
-interface FakePayment {
-  id: string;
-  status: string;
-  amount: number;
-  currency: string;
-  refunded: number;
-}
 interface FakeInvoice {
   id: string;
   status: string;
@@ -51,8 +45,13 @@ const refund = z.object({ amount: z.int().min(1) });
 export async function startFakeMoyasar() {
   const invoices = new Map<string, FakeInvoice>();
   const charges = new Map<string, FakePayment>();
+  const tokens = createFakeTokens(charges, PUBLISHABLE_KEY);
 
-  function carryOut({ method, path, headers, body }: FakeRequest): [number, unknown] {
+  function carryOut(request: FakeRequest): FakeAnswer {
+    const { method, path, headers, body } = request;
+    // A browser sends a typed card, and passes the check of its bank: neither knows the secret key.
+    const browsers = tokens.answerBrowser(request);
+    if (browsers) return browsers;
     const expected = `Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`;
     if (headers.authorization !== expected) return [401, { type: 'authentication_error' }];
     if (method === 'GET' && path.startsWith('/invoices?')) return [200, { invoices: [...invoices.values()] }];
@@ -65,7 +64,10 @@ export async function startFakeMoyasar() {
       return [200, invoice];
     }
     if (method === 'POST' && kind === 'applepay') return [200, sessionOf(initiation.parse(body))];
-    if (method === 'POST' && kind === 'payments' && id === '') return charge(newCharge.parse(body));
+    if (kind === 'tokens') return tokens.answer(method, id);
+    if (method === 'POST' && kind === 'payments' && id === '') {
+      return tokens.chargeByToken(body) ?? charge(newCharge.parse(body));
+    }
     const payment =
       charges.get(id) ?? [...invoices.values()].flatMap((one) => one.payments).find((one) => one.id === id);
     if (!payment) return [404, { type: 'api_error' }];
@@ -92,6 +94,7 @@ export async function startFakeMoyasar() {
   }
 
   const server = await startFakeServer(carryOut);
+  tokens.at(server.url);
   const invoiceOf = (id: string): FakeInvoice => {
     const invoice = invoices.get(id);
     if (!invoice) throw new Error(`no invoice ${id}`);
@@ -100,6 +103,7 @@ export async function startFakeMoyasar() {
   return {
     ...server,
     invoiceOf,
+    tokens,
     /** The amount that a charge took, with what was given back; undefined where none arrived. */
     chargeOf: (id: string) => charges.get(id),
     /** The money of each invoice, and of each charge of a wallet: taken and not given back, in halalas. */

@@ -25,6 +25,12 @@ runPaymentContract('moyasar', async () => {
     webhook: (reference) => event(WEBHOOK_SECRET, reference),
     forgedWebhook: (reference) => event('whsec_of_somebody_else', reference),
     wallet: { token: (outcome) => ({ paymentData: outcome }), charged: fake.charged },
+    cards: {
+      typed: { name: 'Noura Salem', number: '4464040000001119', month: '12', year: '2031', cvc: '123' },
+      decide: (reference, isRight) => void fake.tokens.decide(reference.replace('payments/', ''), isRight),
+      spoil: (token) => void Object.assign(fake.tokens.known.get(token) ?? {}, { status: 'expired' }),
+      known: () => fake.tokens.known.size,
+    },
     secrets: [SECRET_KEY, WEBHOOK_SECRET],
     close: fake.close,
   };
@@ -33,7 +39,7 @@ runPaymentContract('moyasar', async () => {
 function settingsOf(url: string) {
   return {
     ...{ url, secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET },
-    ...{ publishableKey: PUBLISHABLE_KEY, domainFile: '7B227073704964227D' },
+    ...{ publishableKey: PUBLISHABLE_KEY, domainFile: '7B227073704964227D', savesCards: true },
   };
 }
 

@@ -1,7 +1,9 @@
 import type { ExtensionFetch, PaymentProvider, PaymentState } from '@waha/extend';
 import { z } from 'zod';
 import { createAsk, type MoyasarSettings } from './api.ts';
-import { createApplePay, isWalletPayment, readWalletPayment } from './apple-pay.ts';
+import { createApplePay } from './apple-pay.ts';
+import { createCards } from './cards.ts';
+import { isCharge, readCharge } from './charges.ts';
 import { capturedState, isTaken, paymentShape } from './payment-state.ts';
 import { verdictOf } from './webhook.ts';
 
@@ -17,6 +19,7 @@ const OVER = new Set(['failed', 'voided', 'canceled', 'refunded']);
 
 export function createMoyasar(settings: MoyasarSettings, fetch: ExtensionFetch): PaymentProvider {
   const ask = createAsk(settings, fetch);
+  const { publishableKey, savesCards } = settings;
   const invoicePath = (id: string) => `/invoices/${encodeURIComponent(id)}`;
   return {
     capabilities: {
@@ -37,7 +40,7 @@ export function createMoyasar(settings: MoyasarSettings, fetch: ExtensionFetch):
       return { reference: invoice.id, url: invoice.url };
     },
     async read(reference) {
-      if (isWalletPayment(reference)) return readWalletPayment(ask, reference);
+      if (isCharge(reference)) return readCharge(ask, reference);
       return stateOf(await ask(invoiceShape, 'GET', invoicePath(reference)));
     },
     async refund({ captureReference, amount, refundedBefore }) {
@@ -48,11 +51,12 @@ export function createMoyasar(settings: MoyasarSettings, fetch: ExtensionFetch):
     },
     async cancel(reference) {
       // A charge is answered at once: there is nothing that could still be paid.
-      if (isWalletPayment(reference)) return;
+      if (isCharge(reference)) return;
       await ask(invoiceShape, 'PUT', `${invoicePath(reference)}/cancel`);
     },
     webhook: (request) => verdictOf(request, settings.webhookSecret),
-    ...(settings.publishableKey !== null && { wallet: createApplePay(settings, settings.publishableKey, ask) }),
+    ...(publishableKey !== null && { wallet: createApplePay(settings, publishableKey, ask) }),
+    ...(publishableKey !== null && savesCards && { cards: createCards(settings, publishableKey, ask) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { MaskedCard, PaymentState } from '@waha/extend';
+import type { MaskedCard } from '@waha/extend';
 import { z } from 'zod';
 
 export const paymentShape = z.object({
@@ -8,7 +8,15 @@ export const paymentShape = z.object({
   currency: z.string(),
   refunded: z.int().nullish(),
   source: z
-    .object({ type: z.string().nullish(), company: z.string().nullish(), number: z.string().nullish() })
+    .object({
+      type: z.string().nullish(),
+      company: z.string().nullish(),
+      number: z.string().nullish(),
+      /** Where a card is remembered. */
+      token: z.string().nullish(),
+      /** Where the buyer's bank asks on. */
+      transaction_url: z.string().nullish(),
+    })
     .nullish(),
 });
 export type Payment = z.output<typeof paymentShape>;
@@ -20,10 +28,10 @@ export function isTaken({ status }: Payment): boolean {
   return TAKEN.has(status);
 }
 
-export function capturedState(payment: Payment): PaymentState {
+export function capturedState(payment: Payment) {
   const { id: captureReference, amount, currency } = payment;
   const card = maskedCardOf(payment);
-  return { status: 'captured', captureReference, amount, currency, ...(card && { card }) };
+  return { status: 'captured' as const, captureReference, amount, currency, ...(card && { card }) };
 }
 
 /** The masked card; null if it was paid from a wallet, or if too few digits are shown to recognise the card. */

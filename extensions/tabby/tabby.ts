@@ -39,7 +39,7 @@ export function createTabby({ settings, fetch, records, now }: TabbyDeps): Payme
   const offer = createOffer({ ask, merchantCode, now });
   return {
     capabilities: {
-      ...{ flow: 'redirect', capture: 'at-shipment', refunds: 'parts', minimum, maximum },
+      ...{ flow: 'redirect', capture: 'at-shipment', capturesParts: true, refunds: 'parts', minimum, maximum },
       ...{ marks: ['Tabby'], instalments: { count: 4 }, asksHistory: true },
     },
     offer: (request: OfferRequest) => offer(request),
@@ -61,12 +61,14 @@ export function createTabby({ settings, fetch, records, now }: TabbyDeps): Payme
       return { reference: made.payment.id, url };
     },
     read: async (reference) => stateOf(await read(reference)),
-    async capture(reference, amount) {
+    async capture(reference, amount, { key, before }) {
       // The key makes a second capture impossible; the look before it spares an error where the first one closed the payment.
-      if (capturedOf(await read(reference)) >= amount) return;
+      if (capturedOf(await read(reference)) >= before + amount) return;
+      // As it was before parts: an attempt of then is the same capture.
+      const part = key === 'all' ? '' : ` ${key}`;
       await ask(payment, 'POST', pathOf(reference, '/captures'), {
         amount: toText(amount),
-        reference_id: `capture ${reference}`,
+        reference_id: `capture ${reference}${part}`,
       });
     },
     refund: (refund) => giveBack(ask, refund),

@@ -104,7 +104,7 @@ function refund(order: FakeOrder, amount: number): FakeAnswer {
 }
 
 /** A fake of Tamara by its published API, as far as the adapter uses it, on a local port. */
-export async function startFakeTamara({ shrinks = true } = {}) {
+export async function startFakeTamara({ shrinks = true, pageUrl = '' } = {}) {
   const orders = new Map<string, FakeOrder>();
 
   function begin({ total_amount: total, merchant_url: urls }: z.output<typeof checkout>): FakeAnswer {
@@ -113,7 +113,7 @@ export async function startFakeTamara({ shrinks = true } = {}) {
     const { currency } = total;
     orders.set(id, { id, status: 'new', currency, total: halalas(total), returnUrl: urls.success, ...none });
     const checkoutId = randomUUID();
-    const url = `https://checkout.tamara.test/c/${checkoutId}`;
+    const url = pageUrl ? `${pageUrl}/?order=${id}` : `https://checkout.tamara.test/c/${checkoutId}`;
     return [200, { order_id: id, checkout_id: checkoutId, checkout_url: url, status: 'new' }];
   }
 
@@ -157,6 +157,11 @@ export async function startFakeTamara({ shrinks = true } = {}) {
       if (order.status !== 'new') return;
       Object.assign(order, { status: 'approved', currency: what.currency ?? order.currency });
       order.total = what.amount ?? order.total;
+    },
+    /** The buyer is refused. */
+    decline(id: string): void {
+      const order = orderOf(id);
+      if (order.status === 'new') order.status = 'declined';
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type LenderWorld, paymentIntent, playLender, startPayment, testContext } from '@waha/extend/testing';
+import { type LenderWorld, paymentIntent, playLender, startPayment, testContext, WHOLE } from '@waha/extend/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tamara } from './extension.ts';
@@ -57,7 +57,7 @@ test('a refund that is sent without what the shop knows of it is sent twice, as 
   const { provider, trouble, refunded } = openWorld();
   const { reference } = await startPayment(provider, paymentIntent(AMOUNT));
   fake.pay(reference);
-  await provider.capture?.(reference, AMOUNT);
+  await provider.capture?.(reference, AMOUNT, WHOLE);
   trouble.push({ kind: 'half', after: true, method: 'POST' });
   const careless = (id: string) =>
     provider.refund?.({ captureReference: reference, id, amount: 1_000, refundedBefore: 9_999 });

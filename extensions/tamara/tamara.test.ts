@@ -5,6 +5,7 @@ import {
   startFakeServer,
   startPayment,
   testContext,
+  WHOLE,
 } from '@waha/extend/testing';
 import { afterEach, expect, test } from 'vitest';
 import { fromMoney, readCount, readRiyals, toMoney } from './amounts.ts';
@@ -125,9 +126,9 @@ test('a capture of a part whose answers were lost takes it once and gives up the
   await provider.read(reference);
   for (let time = 0; time < 2; time += 1) {
     fake.trouble.push({ kind: 'half', after: true, method: 'POST' });
-    await expect(provider.capture?.(reference, 10_000)).rejects.toThrow();
+    await expect(provider.capture?.(reference, 10_000, WHOLE)).rejects.toThrow();
   }
-  await provider.capture?.(reference, 10_000);
+  await provider.capture?.(reference, 10_000, WHOLE);
   expect(fake.orderOf(reference)).toMatchObject({ captured: 10_000, canceled: 2_500, status: 'fully_captured' });
 });
 

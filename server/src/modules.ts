@@ -73,6 +73,7 @@ import { pricing } from './modules/selling/pricing/module.ts';
 import { promotions } from './modules/selling/promotions/module.ts';
 import { returns } from './modules/selling/returns/module.ts';
 import { sales } from './modules/selling/sales/module.ts';
+import { savedCards } from './modules/selling/saved-cards/module.ts';
 import { shipping } from './modules/selling/shipping/module.ts';
 import { transfers } from './modules/selling/transfers/module.ts';
 import { visits } from './modules/selling/visits/module.ts';
@@ -132,6 +133,7 @@ const list = [
   questions,
   eInvoicing,
   invoices,
+  savedCards,
   checkoutPayments,
   transfers,
   returns,

@@ -2,6 +2,9 @@
 export const ownerOfMigration: Readonly<Record<string, string>> = {
   requests: 'platform',
   consent_events: 'consents',
+  saved_cards: 'saved-cards',
+  payment_cards: 'payments',
+  capture_parts: 'payments',
   linked_agents: 'linked-agents',
   extension_records: 'extensions',
   extension_settings: 'extensions',

@@ -7,9 +7,9 @@ export async function heldByShop(db: Database, provider: string): Promise<Map<st
         case
           when p.capture_state is null then coalesce(p.captured_amount, 0)
           when p.capture_state = 'done' then coalesce(p.capture_amount, p.captured_amount)
-          else 0
+          else coalesce((select sum(c.amount) from payment_captures c where c.payment_id = p.id and c.done_at is not null), 0)
         end
-        - coalesce((select sum(r.amount) from payment_refunds r
+        - coalesce((select sum(r.amount - r.released_part) from payment_refunds r
             where r.payment_id = p.id and r.status = 'done' and not r.is_released), 0))::int8 as held
     from payments p where p.provider = ${provider} and p.provider_id is not null
   `.execute(db);

@@ -76,6 +76,24 @@ export const paymentEndpoints = {
     errors: ['orders.not_found', 'payments.nothing_to_pay', 'payments.method_not_available'],
     limitPerMinute: 30,
   }),
+  'POST /orders/{id}/payment/card': endpoint({
+    access: 'customer',
+    work: 'orders',
+    summary: 'Pays an order by a card that is remembered, or by a new one that will be; the bank may ask on at `url`',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({
+      card_id: z.uuid().nullable().describe('Null: a new card, which is typed at `url` and remembered'),
+    }),
+    reply: cardPayment,
+    errors: [
+      'orders.not_found',
+      'payments.nothing_to_pay',
+      'payments.method_not_available',
+      'cards.not_found',
+      'cards.too_many',
+    ],
+    limitPerMinute: 30,
+  }),
   'GET /payments/demo/{id}': endpoint({
     access: 'visitor',
     summary: 'A payment of the demo shop; whoever has its address may pay it',

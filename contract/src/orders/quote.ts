@@ -72,6 +72,9 @@ const paymentOption = z.object({
     .object({ count: z.int(), amount: riyals.describe('The largest of the parts') })
     .nullable()
     .describe('Of a lender: the equal parts in which it is paid, without a fee'),
+  remembers_cards: z
+    .boolean()
+    .describe('Whether a signed-in customer may have a card remembered, and pay by one that is'),
   reason: text(300).nullable(),
 });
 

@@ -12,6 +12,11 @@ export interface PaymentCapabilities {
   readonly capture: 'at-once' | 'later' | 'at-shipment';
   /** `whole`: cancelled orders get their money back, and the shop pays parts back by transfer or as store credit. */
   readonly refunds: 'parts' | 'whole' | 'none';
+  /**
+   * With `at-shipment`: whether `capture` takes the money of each parcel as it leaves, and `cancel` gives up the rest after the last one.
+   * Without it the whole is captured with the first.
+   */
+  readonly capturesParts?: boolean;
   readonly minimum: Halalas;
   /** Null: no limit. */
   readonly maximum: Halalas | null;
@@ -121,9 +126,20 @@ export type PaymentState =
       readonly amount: Halalas;
       readonly currency: string;
       readonly card?: MaskedCard | null;
+      /** The token of a card that its buyer wanted to be remembered: `PaymentCards`. */
+      readonly keptToken?: string | null;
     }
   | { readonly status: 'failed' }
   | { readonly status: 'expired' };
+
+/** The part of the money that an amount is captured of. Without `capturesParts` there is one, with the key `all`. */
+export interface CapturePart {
+  /** The parcel: the same when it is captured again after an answer that was lost. */
+  readonly key: string;
+  /** Captured before this part. If the provider has more, this part was captured, too. */
+  readonly before: Halalas;
+  readonly isLast: boolean;
+}
 
 export interface PaymentRefund {
   readonly captureReference: string;
@@ -177,6 +193,48 @@ export interface WalletRequest {
   readonly shopName: string;
 }
 
+/** A remembered card, as pages show it. */
+export interface KeptCard {
+  /** mada, visa, … in lower case. */
+  readonly scheme: string;
+  readonly lastFour: string;
+  readonly month: number;
+  readonly year: number;
+}
+
+/**
+ * The form of a page on which a buyer types a card that is to be remembered. The browser sends it to the provider: the shop never
+ * has a card number.
+ */
+export interface CardForm {
+  /** The provider's address that takes the card as a form, and answers with JSON. */
+  readonly action: string;
+  /** Fields that the shop fills in. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Names of the fields that the buyer types. The year has four digits. */
+  readonly typed: Readonly<Record<'name' | 'number' | 'month' | 'year' | 'cvc', string>>;
+  /** Where in the answer the address stands at which the buyer's bank asks on: keys from the outside in. */
+  readonly next: readonly string[];
+}
+
+/** Outcome of a charge. `isGone`: the token will never work again. */
+export type CardCharge =
+  | { readonly isRefused: false /** Where the buyer's bank asks on; null: nowhere. */; readonly url: string | null }
+  | { readonly isRefused: true; readonly isGone: boolean };
+
+/** Cards that the provider remembers for signed-in buyers. Payments by them are captured at once. */
+export interface PaymentCards {
+  form(intent: PaymentIntent): CardForm;
+  /** The reference of the payment that the form or `charge` makes for an intent, known before. */
+  referenceOf(intentId: string): string;
+  /** Charges a remembered card for its present buyer, whose bank may ask on. Twice charges once. */
+  charge(intent: PaymentIntent, token: string): Promise<CardCharge>;
+  /** The card behind a token; null where the provider has none that works. */
+  describe(token: string): Promise<KeptCard | null>;
+  /** Makes the provider forget a card; one that it does not know is forgotten. */
+  forget(token: string): Promise<void>;
+}
+
 /** Lets the shop's own page play the outcome of a payment: for demo shops, where no money moves. */
 export interface PaymentSandbox {
   read(reference: string): Promise<SandboxPayment | null>;
@@ -202,9 +260,9 @@ export interface PaymentProvider {
   read(reference: string): Promise<PaymentState>;
   /**
    * Takes authorised money, or less of it. Twice takes it once. Needed unless `capture` is `at-once`. After it the payment is
-   * captured, of that amount.
+   * captured, of that amount and what was captured before it.
    */
-  capture?(reference: string, amount: Halalas): Promise<void>;
+  capture?(reference: string, amount: Halalas, part: CapturePart): Promise<void>;
   /** Twice gives the money back once. Needed unless `refunds` is `none`. */
   refund?(refund: PaymentRefund): Promise<void>;
   /**
@@ -216,4 +274,5 @@ export interface PaymentProvider {
   webhook?(request: WebhookRequest): WebhookVerdict | Promise<WebhookVerdict>;
   readonly sandbox?: PaymentSandbox;
   readonly wallet?: PaymentWallet;
+  readonly cards?: PaymentCards;
 }

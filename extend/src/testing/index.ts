@@ -1,6 +1,6 @@
 export { deliverEvent } from './deliver-event.ts';
 export { type FakeAnswer, type FakeRequest, type FakeServer, type Fault, startFakeServer } from './fake-server.ts';
-export { type PaymentWorld, paymentIntent, startPayment } from './payment-world.ts';
+export { type PaymentWorld, paymentIntent, startPayment, WHOLE } from './payment-world.ts';
 export { type LenderStep, type LenderWorld, playLender } from './play-lender.ts';
 export { type CarrierWorld, returnRequest, runCarrierContract, shipmentRequest } from './run-carrier-contract.ts';
 export {

@@ -1,4 +1,11 @@
-import type { Halalas, PaymentIntent, PaymentProvider, StartedPayment, WebhookRequest } from '../ports/payment.ts';
+import type {
+  CapturePart,
+  Halalas,
+  PaymentIntent,
+  PaymentProvider,
+  StartedPayment,
+  WebhookRequest,
+} from '../ports/payment.ts';
 import type { Fault } from './fake-server.ts';
 
 /** A provider's fake that an adapter is run against. `reference` is that of a started payment. */
@@ -25,10 +32,24 @@ export interface PaymentWorld {
     /** The sum that all tokens were charged. */
     charged(): Halalas;
   };
+  /** The provider that remembers cards, where the adapter has them. */
+  cards?: {
+    /** The card as a buyer types it. */
+    typed: Readonly<Record<'name' | 'number' | 'month' | 'year' | 'cvc', string>>;
+    /** The buyer answers their bank, rightly or wrongly. */
+    decide(reference: string, isRight: boolean): Promise<void> | void;
+    /** The provider lets a token work no more. */
+    spoil(token: string): Promise<void> | void;
+    /** Number of tokens that the provider has. */
+    known(): number;
+  };
   /** Texts that no error may contain. */
   secrets: readonly string[];
   close(): Promise<void> | void;
 }
+
+/** A capture of all that is captured of a payment. */
+export const WHOLE: CapturePart = { key: 'all', before: 0, isLast: true };
 
 let serial = 0;
 

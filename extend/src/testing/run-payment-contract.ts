@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Halalas, PaymentState } from '../ports/payment.ts';
+import { testCards } from './cards-contract.ts';
 import { faultKinds } from './fake-server.ts';
-import { type PaymentWorld, paymentIntent, startPayment } from './payment-world.ts';
+import { type PaymentWorld, paymentIntent, startPayment, WHOLE } from './payment-world.ts';
 import { testWallets } from './wallet-contract.ts';
 
 type OpenWorld = () => Promise<PaymentWorld> | PaymentWorld;
@@ -22,6 +23,7 @@ export function runPaymentContract(name: string, openWorld: OpenWorld): void {
     testFaults(() => world);
     testWebhooks(() => world);
     testWallets(() => world);
+    testCards(() => world);
   });
 }
 
@@ -35,7 +37,8 @@ async function paid({ provider, pay }: PaymentWorld, amount?: Halalas) {
   const intent = paymentIntent(amount);
   const { reference } = await startPayment(provider, intent);
   await pay(reference);
-  if ((await provider.read(reference)).status === 'authorised') await provider.capture?.(reference, intent.amount);
+  if ((await provider.read(reference)).status === 'authorised')
+    await provider.capture?.(reference, intent.amount, WHOLE);
   return { intent, reference, captured: capturedOf(await provider.read(reference)) };
 }
 
@@ -115,7 +118,7 @@ function testCaptures(world: Held): void {
     const { reference } = await startPayment(provider, paymentIntent());
     await pay(reference);
     expect((await provider.read(reference)).status).toBe('authorised');
-    for (let time = 0; time < 2; time += 1) await provider.capture(reference, 12_500).catch(() => undefined);
+    for (let time = 0; time < 2; time += 1) await provider.capture(reference, 12_500, WHOLE).catch(() => undefined);
     expect(capturedOf(await provider.read(reference)).amount).toBe(12_500);
   });
 
@@ -125,7 +128,7 @@ function testCaptures(world: Held): void {
     const { reference } = await startPayment(provider, paymentIntent());
     await pay(reference);
     for (let time = 0; time < 2; time += 1) {
-      await provider.capture(reference, 10_000);
+      await provider.capture(reference, 10_000, WHOLE);
       await provider.cancel(reference);
     }
     expect(capturedOf(await provider.read(reference))).toMatchObject({ amount: 10_000, currency: 'SAR' });
@@ -138,7 +141,7 @@ function testCaptures(world: Held): void {
     await pay(reference);
     await provider.cancel(reference);
     expect((await provider.read(reference)).status).toMatch(/^(failed|expired)$/);
-    await provider.capture(reference, 12_500).catch(() => undefined);
+    await provider.capture(reference, 12_500, WHOLE).catch(() => undefined);
     expect((await provider.read(reference)).status).toMatch(/^(failed|expired)$/);
   });
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../checks/index.ts';
 import { reconcilePayments, refundSubscriber } from '../modules/selling/checkout-payments/index.ts';
 import { sql } from '../platform/database/index.ts';
+import { createSeal } from '../platform/seal/index.ts';
 import {
   type ApiProcess,
   callOver,
@@ -89,7 +90,8 @@ async function comeBack(api: ApiProcess, order: string, invoice: FakeInvoice): P
 async function recover(): Promise<void> {
   const now = () => Date.now() + LATER_MS;
   const onlineMethods = testMethods(database.db, fake.settings, now);
-  const deps = { db: database.db, now, onlineMethods };
+  const seal = createSeal({ settingsKey: 'the key of this test', dataDir: '' });
+  const deps = { db: database.db, now, onlineMethods, seal };
   for (let turn = 0; turn < 4; turn += 1) {
     await reconcilePayments(deps);
     await deliverEvents(database.db, [refundSubscriber(deps)]);

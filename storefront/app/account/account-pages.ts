@@ -77,7 +77,7 @@ export const accountPages = {
   '/account/settings': {
     ...account,
     file: 'account/settings.tsx',
-    texts: ['account', 'auth', 'linking'],
+    texts: ['account', 'auth', 'linking', 'cards'],
     title: 'account.settings',
   },
   // The address that agents lead to (OAuth's authorization endpoint), outside the account area: it is one question.

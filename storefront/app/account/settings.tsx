@@ -8,6 +8,7 @@ import { Birthday } from './settings/birthday.tsx';
 import { ChangePassword } from './settings/change-password.tsx';
 import { Consents } from './settings/consents.tsx';
 import { DataRequests } from './settings/data-requests.tsx';
+import { SavedCards } from './settings/saved-cards.tsx';
 import { Sessions } from './settings/sessions.tsx';
 import { SettingsSection } from './settings/settings-section.tsx';
 
@@ -28,6 +29,7 @@ export default function SettingsPage() {
         <Birthday />
         <ChangePassword />
         <Sessions />
+        <SavedCards />
         <LinkedAgents />
         <DataRequests />
         <AccountData />

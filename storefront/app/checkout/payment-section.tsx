@@ -1,13 +1,18 @@
 import type { Quote } from '@waha/contract/types';
 import { formatAmount } from '@waha/kit/money';
-import { useEffect } from 'react';
+import { Fragment, Suspense, useEffect } from 'react';
+import { useSignedIn } from '../api/session.ts';
 import type { QuoteView } from '../cart/use-quote.ts';
+import { together } from '../text/load-texts.ts';
 import { useText } from '../text/use-text.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AwaitedQuote } from './awaited-quote.tsx';
 import { Choice, ChoiceError } from './choice.tsx';
 import type { FormView } from './form/use-checkout-form.ts';
 import { Section } from './section.tsx';
+
+const SavedCards = lazyPart(together(['cards'], () => import('./cards/saved-cards.tsx')));
 
 /** True if gift card and store credit leave nothing for the payment method. */
 const isPaidAhead = (form: FormView['form'], quote: Quote): boolean =>
@@ -63,6 +68,7 @@ export function PaymentSection({ view, quoted, step }: { view: FormView; quoted:
   const say = useText('checkout');
   const { quote } = quoted;
   const { form, errors, change } = view;
+  const isSignedIn = useSignedIn();
   return (
     <Section step={step} id="payment-title" title={say('payment')}>
       {quote ? <CreditChoice view={view} quote={quote} /> : null}
@@ -71,27 +77,33 @@ export function PaymentSection({ view, quoted, step }: { view: FormView; quoted:
           <legend className="sr-only">{say('payment')}</legend>
           <div className="grid gap-2">
             {quote.payment_options.map((option, index) => (
-              <Choice
-                key={option.code}
-                name="payment"
-                value={option.code}
-                first={index === 0}
-                checked={form.payment === option.code}
-                disabled={!option.available}
-                title={option.name}
-                always={option.instalments ? <Parts option={option} /> : null}
-                description={option.description}
-                reason={option.reason}
-                price={
-                  option.fee > 0 ? (
-                    <span className="text-soft">{say('fee', { amount: formatAmount(option.fee) })}</span>
-                  ) : option.logo ? (
-                    // Its name is the text beside it.
-                    <img src={option.logo} alt="" width={48} height={24} className="block" />
-                  ) : null
-                }
-                onChoose={() => change({ payment: option.code })}
-              />
+              <Fragment key={option.code}>
+                <Choice
+                  name="payment"
+                  value={option.code}
+                  first={index === 0}
+                  checked={form.payment === option.code}
+                  disabled={!option.available}
+                  title={option.name}
+                  always={option.instalments ? <Parts option={option} /> : null}
+                  description={option.description}
+                  reason={option.reason}
+                  price={
+                    option.fee > 0 ? (
+                      <span className="text-soft">{say('fee', { amount: formatAmount(option.fee) })}</span>
+                    ) : option.logo ? (
+                      // Its name is the text beside it.
+                      <img src={option.logo} alt="" width={48} height={24} className="block" />
+                    ) : null
+                  }
+                  onChoose={() => change({ payment: option.code })}
+                />
+                {isSignedIn && option.remembers_cards && form.payment === option.code ? (
+                  <Suspense fallback={<Skeleton className="h-14 rounded-xl" />}>
+                    <SavedCards method={option.code} />
+                  </Suspense>
+                ) : null}
+              </Fragment>
             ))}
           </div>
           <ChoiceError id="payment-error" error={errors.payment} />

@@ -48,6 +48,7 @@ export interface Areas {
   rewards: typeof import('./ar/rewards.ts')['default'];
   shell: typeof import('./ar/shell.ts')['default'];
   shop: typeof import('./ar/shop.ts')['default'];
+  cards: typeof import('./ar/cards.ts')['default'];
   wallet: typeof import('./ar/wallet.ts')['default'];
   review: typeof import('./ar/review.ts')['default'];
   sitemap: typeof import('./ar/sitemap.ts')['default'];

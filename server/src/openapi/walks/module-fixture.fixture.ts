@@ -1,4 +1,7 @@
 import type { EndpointDefinition, EndpointKey, ErrorCode, StaffRole } from '@waha/contract';
+import { forgetCardsOf, keepCard } from '../../modules/selling/saved-cards/index.ts';
+import { inTransaction, sql } from '../../platform/database/index.ts';
+import { createSeal } from '../../platform/seal/index.ts';
 import { deliverOrder, lineIdsOf, type MadeCustomer, makePicture } from '../../testing/index.ts';
 import type { Answered, Parts, World } from './contract-world.fixture.ts';
 
@@ -159,4 +162,20 @@ export const ADDRESS = {
 export async function aSavedAddress(world: World, owner?: Pick<Owner, 'headers'>): Promise<number> {
   const saved = await world.send('POST /user/addresses', { body: ADDRESS, ...(owner && { headers: owner.headers }) });
   return Number(dataOf(saved, 'address', 'id'));
+}
+
+/** A described card of a customer, their only one. */
+export async function aSavedCard(world: World, { id: customerId }: Pick<Owner, 'id'>): Promise<string> {
+  const { paymentId } = await world.startPayment();
+  const seal = createSeal({ settingsKey: undefined, dataDir: world.dataDir });
+  const at = new Date();
+  return inTransaction(world.db, async (tx) => {
+    await forgetCardsOf(tx, customerId, at);
+    await keepCard(tx, seal, { customerId, provider: 'test-sandbox', paymentId, token: 'token_of_the_walk' }, at);
+    const { rows } = await sql.rows({ id: sql.uuid })`
+      update saved_cards set scheme = 'mada', last_four = '1119', month = 12, year = 2099
+      where payment_id = ${paymentId} returning id
+    `.execute(tx);
+    return rows[0]?.id ?? '';
+  });
 }

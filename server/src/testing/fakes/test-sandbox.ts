@@ -55,6 +55,20 @@ function createTestSandbox(records: ExtensionRecords): PaymentProvider {
         );
       },
     },
+    cards: {
+      form: ({ id, amount }) => ({
+        ...{ action: 'https://cards.example/pay', fields: { id, amount: String(amount) }, next: ['next'] },
+        typed: { name: 'name', number: 'number', month: 'month', year: 'year', cvc: 'cvc' },
+      }),
+      referenceOf: (id) => `charge-${id}`,
+      async charge({ id, amount, description }) {
+        const made = { status: 'paid', refunded: 0, amount, description, returnUrl: '' };
+        await records.change(`charge-${id}`, (value) => value ?? made);
+        return { isRefused: false, url: null };
+      },
+      describe: async () => ({ scheme: 'mada', lastFour: '1119', month: 12, year: 2099 }),
+      forget: async () => undefined,
+    },
     sandbox: {
       read,
       async play(reference, outcome) {

@@ -1,9 +1,10 @@
-import { failureText } from '@waha/contract/client';
+import { type Api, failureText } from '@waha/contract/client';
 import type { CardPayment, Order } from '@waha/contract/types';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
+import { takeChosenCard } from '../cards/chosen-card.ts';
 import { ledToPayment } from '../led-to-payment.ts';
 import { orderJustPlaced } from '../placed-order.ts';
 import { viewTokenOf } from '../view-tokens.ts';
@@ -11,6 +12,14 @@ import { viewTokenOf } from '../view-tokens.ts';
 /** Pauses between checks of a payment: short at first, for a buyer who has just paid, then longer. */
 const LOOK_AFTER_MS = [0, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 const TIMEOUT_MS = 20_000;
+
+/** Begins a payment by the card that was chosen at the checkout, or at the page of the provider. */
+function startPayment(api: Api, order: Order, query: { view_token?: string }): Promise<CardPayment> {
+  const cardId = takeChosenCard(order.payment_method);
+  const call = { params: { id: order.id }, signal: AbortSignal.timeout(TIMEOUT_MS) };
+  if (cardId === undefined) return api('POST /orders/{id}/payment', { ...call, query });
+  return api('POST /orders/{id}/payment/card', { ...call, body: { card_id: cardId } });
+}
 
 /** State of an order's card payment, and a function that opens its payment page. */
 export function useCardPayment(order: Order, onChange: (order: Order) => void) {
@@ -39,9 +48,11 @@ export function useCardPayment(order: Order, onChange: (order: Order) => void) {
     setTrouble(null);
     setIsLeaving(true);
     try {
-      const { url } = await api('POST /orders/{id}/payment', { ...call, signal: AbortSignal.timeout(TIMEOUT_MS) });
-      if (url === null) throw new Error('an open payment has an address');
-      location.assign(url);
+      const started = await startPayment(api, order, call.query);
+      if (started.url !== null) return location.assign(started.url);
+      // A remembered card that was refused, or asks on nowhere.
+      setIsLeaving(false);
+      setRound((count) => count + 1);
     } catch (error) {
       setIsLeaving(false);
       setTrouble(failureText(error, say('payTrouble')));

@@ -11,7 +11,7 @@ import {
   type Owner,
   plain,
 } from '../../../openapi/walks/module-fixture.fixture.ts';
-import { inTransaction } from '../../../platform/database/index.ts';
+import { inTransaction, sql } from '../../../platform/database/index.ts';
 import { endPayouts, makeCustomer, PASSWORD, signInAgain } from '../../../testing/index.ts';
 import { issueCode } from './contacts/verify-contact.ts';
 
@@ -22,6 +22,20 @@ async function otherSession(world: World, { id, headers }: Pick<Owner, 'id' | 'h
   await signInAgain(world.db, id);
   const sessions = dataOf(await world.send('GET /user/sessions', { headers }));
   return Array.isArray(sessions) ? sessions.find((one: { is_current: boolean }) => !one.is_current)?.id : undefined;
+}
+
+/** An account with an open order cannot leave. */
+async function cancelOrders(world: World, customerId: string): Promise<void> {
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    select id from orders where customer_id = ${customerId} and status in ('pending_payment', 'confirmed')
+  `.execute(world.db);
+  for (const { id } of rows) {
+    const { headers } = await world.whoCalls();
+    await world.send('PATCH /orders/{id}/status', {
+      ...{ params: { id }, body: { status: 'cancelled' } },
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    });
+  }
 }
 
 /** Calls of customers are sent by the customer of the world. */
@@ -92,7 +106,9 @@ export const contractFixture = moduleFixture(identityEndpoints, {
       'DELETE /user/profile': {
         good: [
           async () => {
-            await endPayouts(world.db, (await world.whoCalls()).id);
+            const { id } = await world.whoCalls();
+            await endPayouts(world.db, id);
+            await cancelOrders(world, id);
             return { body: { password: PASSWORD } };
           },
         ],

@@ -89,7 +89,7 @@ function lending(of: () => ReturnType<typeof createLender>): AnyExtension {
       capabilities,
       start: (intent) => of().provider.start(intent),
       read: (reference) => of().provider.read(reference),
-      capture: async (reference, amount) => of().provider.capture?.(reference, amount),
+      capture: async (reference, amount, part) => of().provider.capture?.(reference, amount, part),
       refund: async (refund) => of().provider.refund?.(refund),
       cancel: (reference) => of().provider.cancel(reference),
       webhook: () => 'ignored',

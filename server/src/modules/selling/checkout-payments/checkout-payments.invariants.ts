@@ -24,4 +24,16 @@ export const onlinePaymentInvariants: readonly Invariant[] = [
         or ((p.status in ('unwanted', 'mismatched') or (p.status = 'paid' and o.status in ${UNDONE}))
           and coalesce(r.total, 0) <> p.captured_amount)`,
   },
+  {
+    name: 'what was authorised is captured or released once all has left',
+    violations: sql`
+      select 'payment ' || p.id as subject,
+        p.captured_amount || ' authorised, ' || c.total || ' captured, ' || coalesce(r.total, 0) || ' released' as detail
+      from payments p
+      join (select payment_id, sum(amount) as total from payment_captures group by payment_id) c on c.payment_id = p.id
+      left join (select payment_id, sum(case when is_released then amount else released_part end) as total
+        from payment_refunds group by payment_id) r on r.payment_id = p.id
+      where c.total + coalesce(r.total, 0) > p.captured_amount
+        or (p.capture_state = 'done' and (c.total <> p.capture_amount or c.total + coalesce(r.total, 0) <> p.captured_amount))`,
+  },
 ];

@@ -4,6 +4,7 @@ import {
   about,
   absentUuid,
   aGuestsOrder,
+  aSavedCard,
   dataOf,
   moduleFixture,
   NOBODYS_UUID,
@@ -28,6 +29,13 @@ async function aCardOrder(world: World, { headers }: Owner): Promise<unknown> {
   return dataOf(await world.send('POST /orders', { body: world.things.cardOrder, headers }), 'id');
 }
 
+/** A call of the customer of the world about a new order, by a new card or one that is remembered. */
+async function paidByCard(world: World, isSaved: boolean) {
+  const owner = await world.whoCalls();
+  const card_id = isSaved ? await aSavedCard(world, owner) : null;
+  return { params: { id: await aCardOrder(world, owner) }, body: { card_id } };
+}
+
 const whose = about(aCardOrder, NOBODYS_UUID, { staff: ORDERS_PEOPLE });
 
 export const contractFixture = moduleFixture(paymentEndpoints, {
@@ -43,6 +51,10 @@ export const contractFixture = moduleFixture(paymentEndpoints, {
       'POST /orders/{id}/payment/wallet': {
         good: [async () => ({ ...(await aWalletOrder(world)), body: approved })],
         unknown: [{ ...absentUuid, body: approved }],
+      },
+      'POST /orders/{id}/payment/card': {
+        good: [() => paidByCard(world, false), () => paidByCard(world, true)],
+        unknown: [{ ...absentUuid, body: { card_id: null } }],
       },
       'GET /payments/demo/{id}': {
         good: [async () => ({ params: { id: (await world.startPayment()).paymentId } })],
@@ -62,6 +74,7 @@ export const contractFixture = moduleFixture(paymentEndpoints, {
     'POST /orders/{id}/payment/refresh': whose,
     'POST /payments/wallets/{kind}/sheet': 'published',
     'POST /orders/{id}/payment/wallet': about(aCardOrder, NOBODYS_UUID, { staff: ORDERS_PEOPLE, body: approved }),
+    'POST /orders/{id}/payment/card': about(aCardOrder, NOBODYS_UUID, { body: { card_id: null } }),
     // As at any provider, a caller with the address of an invoice may pay it.
     'GET /payments/demo/{id}': 'published',
     'POST /payments/demo/{id}': 'published',

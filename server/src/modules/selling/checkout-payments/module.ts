@@ -1,6 +1,7 @@
 import { paymentEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { captureSubscriber } from './capture-subscriber.ts';
+import { mountCardPages } from './card-page/mount-card-pages.ts';
 import { onlinePaymentInvariants } from './checkout-payments.invariants.ts';
 import { mountLogos } from './mount-logos.ts';
 import { mountWalletFiles } from './mount-wallet-files.ts';
@@ -12,19 +13,26 @@ import { refundSubscriber } from './refund-subscriber.ts';
 export const checkoutPayments = defineModule({
   name: 'checkout-payments',
   wing: 'selling',
-  uses: ['settings', 'identity', 'orders', 'payments'],
+  uses: ['settings', 'identity', 'orders', 'payments', 'saved-cards'],
   endpoints: paymentEndpoints,
   apiTags: {
     payments: 'Payments of a demo shop: what a card would do, played.',
   },
   needs: ['onlineMethods'],
-  handlers: paymentRoutes,
-  mounts(server, deps) {
-    mountPaymentWebhooks(server, deps);
+  handlers: ({ extensions, ...deps }) => paymentRoutes({ ...deps, seal: extensions.seal }),
+  mounts(server, { extensions, ...deps }) {
+    mountPaymentWebhooks(server, { ...deps, seal: extensions.seal });
+    mountCardPages(server, deps);
     mountLogos(server, deps);
     mountWalletFiles(server, deps);
   },
   hears: (deps) => [refundSubscriber(deps), captureSubscriber(deps)],
-  jobs: (deps) => [{ name: 'payments.reconcile', cron: '*/3 * * * *', run: () => reconcilePayments(deps) }],
+  jobs: ({ extensions, ...deps }) => [
+    {
+      name: 'payments.reconcile',
+      cron: '*/3 * * * *',
+      run: () => reconcilePayments({ ...deps, seal: extensions.seal }),
+    },
+  ],
   invariants: onlinePaymentInvariants,
 });

@@ -1,4 +1,5 @@
 import { sql } from '../../../platform/database/index.ts';
+import { createSeal } from '../../../platform/seal/index.ts';
 import {
   createTestApp,
   createTestDatabase,
@@ -27,6 +28,7 @@ export async function openPaymentShop() {
   const depsAt = (now: number) => ({
     db: database.db,
     now: () => now,
+    seal: createSeal(shop.config),
     onlineMethods: testMethods(database.db, settings, () => now),
   });
 

@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { mountWebhooks, paymentWebhookPath } from '../../../extensions/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { findByReference, type OnlineMethod } from '../payments/index.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import type { SettleDeps } from './payment-deps.ts';
 import { refuseUnreachable } from './payments.routes.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
 /** The webhooks of payment methods: each only makes the shop read the payment it names from its provider. */
-export function mountPaymentWebhooks(server: FastifyInstance, deps: PaymentDeps): void {
+export function mountPaymentWebhooks(server: FastifyInstance, deps: SettleDeps): void {
   mountWebhooks(server, paymentWebhookPath(':name'), (name) => {
     const method = deps.onlineMethods.get(name);
     return method?.webhook ? { receive: (request) => receive(deps, method, request) } : null;
   });
 }
 
-async function receive(deps: PaymentDeps, method: OnlineMethod, request: WebhookRequest): Promise<void> {
+async function receive(deps: SettleDeps, method: OnlineMethod, request: WebhookRequest): Promise<void> {
   // An adapter that fails at a notification has not proved it.
   const verdict = (await method.webhook?.(request).catch(() => undefined)) ?? 'forged';
   if (verdict === 'forged') refuse('payments.webhook_refused');

@@ -2,10 +2,13 @@ import { type CardPayment, type DemoPayment, type EndpointKey, toRiyals } from '
 import { ExtensionError } from '../../../extensions/index.ts';
 import type { CallContext, Handlers } from '../../../platform/bind/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
+import type { AttemptLimits } from '../../../platform/rate-limit/index.ts';
+import { requireCustomer } from '../../people/identity/index.ts';
 import { readStoreIdentity } from '../../shop/settings/index.ts';
 import { type FullOrder, findOrderOf, readOrder } from '../orders/index.ts';
 import { type PaymentRow, readLatestPayment, readPayment } from '../payments/index.ts';
 import { chargeWallet, requireWallet } from './charge-wallet.ts';
+import { payByCard } from './pay-by-card.ts';
 import { refreshPayment } from './refresh-payment.ts';
 import { type StartDeps, startPayment } from './start-payment.ts';
 
@@ -16,7 +19,7 @@ type PaymentKey = Extract<
   | `${string} /payments/wallets${string}`
 >;
 
-export function paymentRoutes(deps: StartDeps): Handlers<PaymentKey> {
+export function paymentRoutes(deps: StartDeps & { attemptLimits: AttemptLimits }): Handlers<PaymentKey> {
   const { db, onlineMethods } = deps;
 
   async function requireOrder(id: string, viewToken: string | undefined, { actor }: CallContext): Promise<FullOrder> {
@@ -61,6 +64,17 @@ export function paymentRoutes(deps: StartDeps): Handlers<PaymentKey> {
       const order = (await readOrder(db, id)) ?? refuse('orders.not_found');
       return presentPayment(order, await readLatestPayment(db, id), false);
     },
+    'POST /orders/{id}/payment/card': async ({ params, body }, context) => {
+      const { customerId } = requireCustomer(context.actor);
+      const { id, customer_id: owner } = await requireOrder(params.id, undefined, context);
+      // Staff see orders of others, and have no card for them.
+      if (owner !== customerId) refuse('orders.not_found');
+      await spendCardAttempt(deps.attemptLimits, customerId, context.visitor);
+      const chosen = { customerId, cardId: body.card_id, language: context.language };
+      await payByCard(deps, id, chosen);
+      const order = (await readOrder(db, id)) ?? refuse('orders.not_found');
+      return presentPayment(order, await readLatestPayment(db, id), false);
+    },
     'GET /payments/demo/{id}': ({ params }) => showSandbox(params.id),
     'POST /payments/demo/{id}': async ({ params, body }) => {
       const { payment, sandbox, reference } = await requireSandbox(params.id);
@@ -69,6 +83,21 @@ export function paymentRoutes(deps: StartDeps): Handlers<PaymentKey> {
       return showSandbox(params.id);
     },
   };
+}
+
+/** Bounds the testing of stolen cards: per account, and per visitor over accounts. Payments that succeed count, too. */
+async function spendCardAttempt(limits: AttemptLimits, customerId: string, visitor: string): Promise<void> {
+  await limits.spend([
+    {
+      kind: 'card',
+      of: ['customer', customerId],
+      rules: [
+        { most: 8, minutes: 60 },
+        { most: 20, minutes: 24 * 60 },
+      ],
+    },
+    { kind: 'card', of: ['visitor', visitor], rules: [{ most: 20, minutes: 60 }] },
+  ]);
 }
 
 export function refuseUnreachable(error: unknown): never {

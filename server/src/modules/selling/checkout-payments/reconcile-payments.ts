@@ -2,7 +2,7 @@ import { ExtensionError } from '../../../extensions/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { readOrder } from '../orders/index.ts';
 import { closePayment, listDueRefunds, listUnsettled, type PaymentRow, sendRefund } from '../payments/index.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import type { SettleDeps } from './payment-deps.ts';
 import { refreshPayment } from './refresh-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -18,7 +18,7 @@ const MOST_FAILURES = 5;
  * Reconciliation with the provider: settles payments whose webhook was lost, payment pages that outlived their order, failed
  * refunds. Throws at the end if a provider did not answer, so that the job is logged as failed.
  */
-export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
+export async function reconcilePayments(deps: SettleDeps): Promise<void> {
   const before = new Date(deps.now() - UNTOUCHED_MS);
   const payments = await listUnsettled(deps.db, before, AT_ONCE);
   const refunds = await listDueRefunds(deps.db, before, AT_ONCE);
@@ -34,7 +34,7 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'some payments could not be reconciled');
 }
 
-async function reconcile(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
+async function reconcile(deps: SettleDeps, payment: PaymentRow): Promise<void> {
   const { db, now } = deps;
   if (payment.status === 'creating') {
     // The creator died before the address was known, so it cannot have been paid.
@@ -55,7 +55,7 @@ async function reconcile(deps: PaymentDeps, payment: PaymentRow): Promise<void> 
 }
 
 /** True if the page must not be paid any more. */
-async function isUseless({ db, now }: PaymentDeps, payment: PaymentRow): Promise<boolean> {
+async function isUseless({ db, now }: SettleDeps, payment: PaymentRow): Promise<boolean> {
   const order = await readOrder(db, payment.order_id);
   return order?.status !== 'pending_payment' || payment.expires_at.getTime() <= now();
 }

@@ -1,11 +1,11 @@
 import { inTransaction } from '../../../platform/database/index.ts';
 import { readOrder } from '../orders/index.ts';
 import { type OnlineMethod, type PaymentRow, type PaymentState, readPayment } from '../payments/index.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import type { SettleDeps } from './payment-deps.ts';
 import { type SettledState, settlePayment } from './settle-payment.ts';
 
 /** Reads a payment from its provider and settles it. Throws ExtensionError if the provider does not answer. */
-export async function refreshPayment(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentState | undefined> {
+export async function refreshPayment(deps: SettleDeps, payment: PaymentRow): Promise<PaymentState | undefined> {
   const method = deps.onlineMethods.get(payment.provider);
   if (!method || payment.provider_id === null || payment.captured_amount !== null) return undefined;
   const state = await readCaptured(deps, payment, method, payment.provider_id);
@@ -18,7 +18,7 @@ export async function refreshPayment(deps: PaymentDeps, payment: PaymentRow): Pr
  * is released. An order that ends between the look and the capture makes the payment an unwanted one, which goes back.
  */
 async function readCaptured(
-  { db }: PaymentDeps,
+  { db }: SettleDeps,
   payment: PaymentRow,
   method: OnlineMethod,
   reference: string,
@@ -33,6 +33,6 @@ async function readCaptured(
   if (!isExact || !isAwaited) await method.cancel(reference);
   else if (method.capabilities.capture === 'at-shipment')
     return { ...state, status: 'captured', captureReference: reference, isHeld: true };
-  else await method.capture(reference, state.amount);
+  else await method.capture(reference, state.amount, { key: 'all', before: 0, isLast: true });
   return method.read(reference);
 }

@@ -9,7 +9,8 @@ import {
   type PaymentState,
   requestRefund,
 } from '../payments/index.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import { keepCard } from '../saved-cards/index.ts';
+import type { SettleDeps } from './payment-deps.ts';
 
 /** A state, in which money that is held until a shipment leaves counts as captured. */
 export type SettledState = PaymentState | (Capture & { status: 'captured' });
@@ -23,7 +24,7 @@ export async function settlePayment(
   tx: Tx,
   { id, order_id: orderId }: Pick<PaymentRow, 'id' | 'order_id'>,
   state: SettledState,
-  { now }: Pick<PaymentDeps, 'now'>,
+  { now, seal }: Pick<SettleDeps, 'now' | 'seal'>,
 ): Promise<void> {
   // Lock order: the order before its payment, as in a cancellation.
   const order = await lockOrder(tx, orderId);
@@ -35,6 +36,12 @@ export async function settlePayment(
   if (state.status !== 'captured') return closePayment(tx, id, state.status, at);
   const status = outcomeOf(payment, state, order.status === 'pending_payment');
   await capturePayment(tx, id, status, state, at);
+  if (state.keptToken) {
+    // The card of money that goes back is nobody's, and so is one that was not asked to be remembered.
+    const isWanted = status === 'paid' && payment.card_use === 'new';
+    const left = { customerId: isWanted ? order.customer_id : null, token: state.keptToken };
+    await keepCard(tx, seal, { ...left, provider: payment.provider, paymentId: id }, at);
+  }
   if (status === 'paid') {
     const change = { orderId, from: 'pending_payment', to: 'confirmed', actor: 'system' } as const;
     await changeStatus(tx, change, order.language);

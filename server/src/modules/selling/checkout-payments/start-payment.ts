@@ -14,10 +14,10 @@ import {
   takeOverPayment,
 } from '../payments/index.ts';
 import { readBuyerHistory } from './buyer-history.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import type { SettleDeps } from './payment-deps.ts';
 import { intentOf } from './payment-intent.ts';
 import { requirePayable } from './require-payable.ts';
-import { endUnansweredCharge } from './unanswered-charge.ts';
+import { endUnansweredCharge, leaveCard } from './unanswered-charge.ts';
 
 /** Above the timeout of a call: a claim older than this belongs to a dead process. */
 const CLAIM_MS = 30_000;
@@ -25,7 +25,7 @@ const CLAIM_MS = 30_000;
 const WAIT_MS = 10_000;
 const LOOK_EVERY_MS = 150;
 
-export type StartDeps = PaymentDeps & { publicUrl: string };
+export type StartDeps = SettleDeps & { publicUrl: string };
 
 /**
  * Returns the open payment of an order, or creates one. The row is claimed in one transaction, the provider called
@@ -37,8 +37,9 @@ export async function startPayment(deps: StartDeps, orderId: string, language: L
   while (Date.now() < giveUpAt) {
     const { order, claimed } = await claim(deps, orderId);
     const live = claimed ? await createPage(deps, order, claimed, language) : await readLivePayment(deps.db, orderId);
-    if (live?.status === 'open' && live.url !== null) return live;
-    if (live?.status === 'open') await endUnansweredCharge(deps, live);
+    if (live?.status === 'open' && live.card_use !== null) await leaveCard(deps, live);
+    else if (live?.status === 'open' && live.url !== null) return live;
+    else if (live?.status === 'open') await endUnansweredCharge(deps, live);
     await sleep(LOOK_EVERY_MS);
   }
   return refuse('payments.unreachable', {}, { retryAfterSeconds: 2 });

@@ -1,6 +1,7 @@
 import { type AnyExtension, defineExtension, type PaymentState } from '@waha/extend';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/index.ts';
+import { createSeal } from '../../../platform/seal/index.ts';
 import {
   createTestApp,
   createTestDatabase,
@@ -193,7 +194,7 @@ test('the reconciliation settles a charge that nobody asked for again', async ()
   });
   await age(placed);
   const onlineMethods = testMethods(database.db, {}, Date.now, [wallet]);
-  await reconcilePayments({ db: database.db, now: Date.now, onlineMethods });
+  await reconcilePayments({ db: database.db, now: Date.now, onlineMethods, seal: createSeal(shop.config) });
   expect((await refresh(placed)).body.data.order_status).toBe('confirmed');
 });
 

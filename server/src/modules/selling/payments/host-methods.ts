@@ -23,7 +23,8 @@ const walletNetworks = z
 const reference = z.string().min(1).max(200);
 const halalas = z.int().min(1);
 const currency = z.string().length(3);
-const started = z.object({ reference, url: z.url({ protocol: /^https?$/ }).max(2_000) });
+const webUrl = z.url({ protocol: /^https?$/ }).max(2_000);
+const started = z.object({ reference, url: webUrl });
 const outcome = z.union([started, z.object({ isDeclined: z.literal(true) })]);
 const card = z.object({ scheme: z.string().max(40), number: z.string().max(40) });
 const state = z.discriminatedUnion('status', [
@@ -32,6 +33,7 @@ const state = z.discriminatedUnion('status', [
   z.object({
     ...{ status: z.literal('captured'), captureReference: reference, amount: halalas, currency },
     card: card.nullable().default(null),
+    keptToken: z.string().min(1).max(500).nullable().default(null),
   }),
   z.object({ status: z.literal('failed') }),
   z.object({ status: z.literal('expired') }),
@@ -42,6 +44,23 @@ const sandboxPayment = z.object({
   amount: halalas,
   description: z.string().max(200),
   returnUrl: z.string().max(2_000),
+});
+const fieldName = z.string().min(1).max(100);
+const cardForm = z.object({
+  action: webUrl,
+  fields: z.record(fieldName, z.string().max(2_000)),
+  typed: z.object({ name: fieldName, number: fieldName, month: fieldName, year: fieldName, cvc: fieldName }),
+  next: z.array(fieldName).min(1).max(5),
+});
+const cardCharge = z.discriminatedUnion('isRefused', [
+  z.object({ isRefused: z.literal(false), url: webUrl.nullable() }),
+  z.object({ isRefused: z.literal(true), isGone: z.boolean() }),
+]);
+const keptCard = z.object({
+  scheme: z.string().regex(/^[a-z][a-z0-9 _-]{0,19}$/),
+  lastFour: z.string().regex(/^\d{4}$/),
+  month: z.int().min(1).max(12),
+  year: z.int().min(2000).max(2100),
 });
 const session = z.record(z.string(), z.unknown());
 const nothing = z.unknown().transform(() => undefined);
@@ -64,6 +83,8 @@ function requireSupported({ name, port }: Adapter<PaymentProvider>): void {
     (instalments && !isPartCount(instalments.count) && 'is paid in parts of no number from 2 to 36') ||
     (wallet && capture !== 'at-once' && 'has a wallet, whose payments must be captured at once') ||
     (wallet && !isWallet(wallet) && 'has a wallet with networks or a file that cannot be used') ||
+    (port.capabilities.capturesParts && capture !== 'at-shipment' && 'captures parts, but not at shipment') ||
+    (port.cards && capture !== 'at-once' && 'remembers cards, whose payments must be captured at once') ||
     (!isRange(minimum, maximum) && 'has a minimum and maximum that are no amounts');
   if (fault) throw new ConfigError(`The payment method of the extension ${name} ${fault}.`);
 }
@@ -84,7 +105,7 @@ function hostMethod({ name, texts, logo, port, call }: Adapter<PaymentProvider>)
   const guarded = <Shape extends z.ZodType>(act: string, shape: Shape, work: () => unknown, timeoutMs = CALL_MS) =>
     call(`payment.${act}`, { shape, timeoutMs }, work);
   const textOf = (key: string) => ({ ar: texts.ar[key] ?? name, en: texts.en[key] ?? name });
-  const { offer, webhook, sandbox, wallet } = port;
+  const { offer, webhook, sandbox, wallet, cards } = port;
   return {
     code: name,
     name: textOf('name'),
@@ -95,7 +116,7 @@ function hostMethod({ name, texts, logo, port, call }: Adapter<PaymentProvider>)
     offer: offer && ((request) => guarded('offer', z.boolean(), () => offer(request), OFFER_MS).catch(() => false)),
     start: (intent) => guarded('start', outcome, () => port.start(intent)),
     read: (of) => guarded('read', state, () => port.read(of)),
-    capture: (of, amount) => guarded('capture', nothing, () => port.capture?.(of, amount)),
+    capture: (of, amount, part) => guarded('capture', nothing, () => port.capture?.(of, amount, part)),
     refund: (refund) => guarded('refund', nothing, () => port.refund?.(refund)),
     cancel: (of) => guarded('cancel', nothing, () => port.cancel(of)),
     webhook: webhook && ((request) => guarded('webhook', verdict, () => webhook(request), WEBHOOK_MS)),
@@ -110,6 +131,13 @@ function hostMethod({ name, texts, logo, port, call }: Adapter<PaymentProvider>)
       open: (request) => guarded('wallet', session, () => wallet.open(request), SHEET_MS),
       referenceOf: (id) => wallet.referenceOf(id),
       charge: (intent, token) => guarded('charge', nothing, () => wallet.charge(intent, token)),
+    },
+    cards: cards && {
+      form: (intent) => guarded('card_form', cardForm, () => cards.form(intent)),
+      referenceOf: (id) => cards.referenceOf(id),
+      charge: (intent, token) => guarded('charge', cardCharge, () => cards.charge(intent, token)),
+      describe: (token) => guarded('card', keptCard.nullable(), () => cards.describe(token)),
+      forget: (token) => guarded('card', nothing, () => cards.forget(token)),
     },
   };
 }

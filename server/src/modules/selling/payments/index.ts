@@ -1,9 +1,10 @@
-export { captureAtShipment } from './capture-at-shipment.ts';
+export { captureAtShipment, captureHeld, type PartToCapture } from './capture-held.ts';
 export { declinedMethods } from './declined-methods.ts';
 export { hostPaymentMethods } from './host-methods.ts';
 export {
   isOnlineMethod,
   isRefundedInParts,
+  type KeptCard,
   type OnlineMethod,
   type OnlineMethods,
   type PaymentState,
@@ -25,6 +26,7 @@ export {
   closePayment,
   findByReference,
   isChargeOlder,
+  leadOn,
   listUnsettled,
   lockPayment,
   openPayment,

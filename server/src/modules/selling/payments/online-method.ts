@@ -1,6 +1,10 @@
 import { ownPaymentMethods } from '@waha/contract';
 import type {
+  CapturePart,
+  CardCharge,
+  CardForm,
   DeclinedPayment,
+  KeptCard,
   MaskedCard,
   OfferRequest,
   PaymentCapabilities,
@@ -15,7 +19,7 @@ import type {
 } from '@waha/extend';
 import type { Bilingual } from '../../../platform/text/index.ts';
 
-export type { MaskedCard, PaymentState };
+export type { KeptCard, MaskedCard, PaymentState };
 
 /** True for a payment method of an extension: all but the shop's own two. */
 export function isOnlineMethod(code: string): boolean {
@@ -42,8 +46,8 @@ export interface OnlineMethod {
   offer: ((request: OfferRequest) => Promise<boolean>) | undefined;
   start(intent: PaymentIntent): Promise<StartedPayment | DeclinedPayment>;
   read(reference: string): Promise<PaymentState>;
-  /** Takes authorised money. */
-  capture(reference: string, amount: number): Promise<void>;
+  /** Takes authorised money, or a part of it. */
+  capture(reference: string, amount: number, part: CapturePart): Promise<void>;
   /** Repeating it refunds the money only once. */
   refund(refund: PaymentRefund): Promise<void>;
   cancel(reference: string): Promise<void>;
@@ -55,6 +59,15 @@ export interface OnlineMethod {
       }
     | undefined;
   wallet: PaymentWallet | undefined;
+  cards:
+    | {
+        form(intent: PaymentIntent): Promise<CardForm>;
+        referenceOf(intentId: string): string;
+        charge(intent: PaymentIntent, token: string): Promise<CardCharge>;
+        describe(token: string): Promise<KeptCard | null>;
+        forget(token: string): Promise<void>;
+      }
+    | undefined;
 }
 
 /** The methods that are set up, by code and in the order of the list. */

@@ -15,7 +15,7 @@ export interface PaymentOption {
   /** A lender's number of parts and the largest of them, while the amount is one it takes. */
   instalments: { count: number; halalas: number } | null;
   /** The extension's own texts and flow; null for the shop's own methods. */
-  online: Pick<OnlineMethod, 'name' | 'description' | 'logo' | 'capabilities'> | null;
+  online: Pick<OnlineMethod, 'name' | 'description' | 'logo' | 'capabilities' | 'cards'> | null;
 }
 
 export interface Payable {
@@ -150,6 +150,7 @@ export function presentPaymentOption(option: PaymentOption, settings: PaymentSet
     logo: online?.logo === undefined ? null : logoPath(code),
     fee: toRiyals(option.feeHalalas),
     available: obstacle === null,
+    remembers_cards: online?.cards !== undefined,
     instalments: option.instalments && {
       count: option.instalments.count,
       amount: toRiyals(option.instalments.halalas),

@@ -17,8 +17,10 @@ const paymentRow = {
   captured_amount: sql.int8.orNull,
   captured_currency: sql.text.orNull,
   /** Progress of a capture at shipment; null where the money was captured when the order was paid. */
-  capture_state: sql.text.oneOf('waiting', 'under_way', 'done', 'released').orNull,
+  capture_state: sql.text.oneOf('waiting', 'under_way', 'part', 'done', 'released').orNull,
   url: sql.text.orNull,
+  /** A card of the buyer that is typed and remembered, or was remembered; null: at the provider's page. */
+  card_use: sql.text.oneOf('new', 'saved').orNull,
   expires_at: sql.timestamptz,
 };
 export type PaymentRow = Row<typeof paymentRow>;
@@ -29,23 +31,26 @@ export interface Capture {
   amount: number;
   currency: string;
   card?: MaskedCard | null;
+  /** The token of a card that its buyer wanted to be remembered. */
+  keptToken?: string | null;
   /** The money is authorised, and captured when a shipment leaves. */
   isHeld?: boolean;
 }
 
 const columns = sql`id, order_id, provider, provider_id, provider_payment_id, status, amount_halalas, currency,
-  captured_amount, captured_currency, capture_state, url, expires_at`;
+  captured_amount, captured_currency, capture_state, url, card_use, expires_at`;
 
 /** Claims the creation of a payment for an order; undefined if a payment is active already. */
 export async function claimPayment(
   tx: Tx,
-  payment: Pick<PaymentRow, 'id' | 'order_id' | 'provider' | 'amount_halalas' | 'expires_at'>,
+  payment: Pick<PaymentRow, 'id' | 'order_id' | 'provider' | 'amount_halalas' | 'expires_at'> &
+    Partial<Pick<PaymentRow, 'card_use'>>,
   at: Date,
 ): Promise<PaymentRow | undefined> {
   const { rows } = await sql.rows(paymentRow)`
-    insert into payments (id, order_id, provider, status, amount_halalas, expires_at, claimed_at, created_at)
+    insert into payments (id, order_id, provider, status, amount_halalas, card_use, expires_at, claimed_at, created_at)
     values (${payment.id}, ${payment.order_id}, ${payment.provider}, 'creating', ${payment.amount_halalas},
-      ${payment.expires_at}, ${at}, ${at})
+      ${payment.card_use ?? null}, ${payment.expires_at}, ${at}, ${at})
     on conflict (order_id) where status in ('creating', 'open') do nothing
     returning ${columns}
   `.execute(tx);
@@ -79,6 +84,11 @@ export async function openPayment(
     where id = ${id} and status = 'creating' returning id
   `.execute(tx);
   return rows.length > 0;
+}
+
+/** Stores where the buyer's bank asks on about an open charge. */
+export async function leadOn(tx: Tx, id: string, url: string): Promise<void> {
+  await sql`update payments set url = ${url} where id = ${id} and status = 'open'`.execute(tx);
 }
 
 /** Whether a charge without a page is still open that began before then. */

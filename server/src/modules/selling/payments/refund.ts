@@ -1,6 +1,6 @@
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/events/index.ts';
-import { markReleased, releaseInstead } from './captures.store.ts';
+import { markReleased, readCaptured, releaseInstead, releasePartOf } from './captures.store.ts';
 import type { OnlineMethod, OnlineMethods } from './online-method.ts';
 import { lockPaidPayment, lockPayment, type PaymentRow } from './payments.store.ts';
 import {
@@ -95,11 +95,32 @@ export async function sendRefund(
  */
 async function isReleasedByItself(tx: Tx, payment: PaymentRow, refundId: number, at: Date): Promise<boolean> {
   if (payment.capture_state === 'under_way') throw new Error(`refund ${refundId} waits for the capture of its payment`);
-  if (payment.capture_state !== 'waiting') return false;
   const refund = await readDueRefund(tx, refundId);
+  if (payment.capture_state === 'part') return refund !== undefined && releasePart(tx, payment.id, refund, at);
+  if (payment.capture_state !== 'waiting') return false;
   if (!refund || refund.done + refund.amount >= (payment.captured_amount ?? 0)) return false;
   await releaseInstead(tx, refundId, at);
   return true;
+}
+
+/**
+ * Takes a refund off what will be captured, while some parcels are captured and others have not left. False where a rest remains,
+ * which was captured and has to go back.
+ */
+async function releasePart(
+  tx: Tx,
+  paymentId: string,
+  refund: { id: number; unreleased: number },
+  at: Date,
+): Promise<boolean> {
+  const captured = await readCaptured(tx, paymentId);
+  const left = captured ? captured.authorised - captured.taken - captured.released : 0;
+  if (refund.unreleased <= left) {
+    await releaseInstead(tx, refund.id, at);
+    return true;
+  }
+  if (left > 0) await releasePartOf(tx, refund.id, left);
+  return false;
 }
 
 /** Gives an authorisation up. Throws where the provider states afterwards that the money is still authorised, or taken. */

@@ -48,8 +48,8 @@ export async function paymentOfRefund(db: Database | Tx, id: number): Promise<st
 
 /** The amount of a refund that is due, and the sum of those of its payment that are done. */
 export async function readDueRefund(tx: Tx, id: number) {
-  const { rows } = await sql.rows({ amount: sql.int8, done: sql.int8 })`
-    select r.amount, (select coalesce(sum(d.amount), 0)::bigint from payment_refunds d
+  const { rows } = await sql.rows({ id: sql.int8, amount: sql.int8, unreleased: sql.int8, done: sql.int8 })`
+    select r.id, r.amount, r.amount - r.released_part as unreleased, (select coalesce(sum(d.amount), 0)::bigint from payment_refunds d
       where d.payment_id = r.payment_id and d.status = 'done') as done
     from payment_refunds r where r.id = ${id} and r.status = 'due'
   `.execute(tx);
@@ -65,8 +65,8 @@ export async function claimRefund(tx: Tx, id: number, at: Date, deadBefore: Date
         select from payment_refunds other
         where other.payment_id = r.payment_id and other.status = 'due' and other.claimed_at > ${deadBefore}
       )
-    returning r.id, r.payment_id, r.amount, r.status, p.provider, p.provider_payment_id,
-      (select coalesce(sum(d.amount), 0)::bigint from payment_refunds d
+    returning r.id, r.payment_id, r.amount - r.released_part as amount, r.status, p.provider, p.provider_payment_id,
+      (select coalesce(sum(d.amount - d.released_part), 0)::bigint from payment_refunds d
         where d.payment_id = r.payment_id and d.status = 'done' and not d.is_released) as refunded_before
   `.execute(tx);
   return rows[0];

@@ -1,0 +1,3 @@
+export { MOST_CARDS, type SavedCard, savedCardEndpoints } from './endpoints.ts';
+export { savedCardEvents } from './events.ts';
+export { savedCardRefusals } from './refusals.ts';

@@ -517,11 +517,11 @@ export interface Booking {
   tracking_url: string | null;
   has_label: boolean;
   label_format: 'pdf' | 'zpl' | null;
-  status: 'booked' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'delivered' | 'attempt_failed' | 'returned' | 'cancelled' | null;
+  status: 'booked' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'ready_for_pickup' | 'delivered' | 'attempt_failed' | 'returned' | 'cancelled' | null;
   status_label: string | null;
   asked_by: string | null;
   asked_at: string;
-  events: { status: 'booked' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'delivered' | 'attempt_failed' | 'returned' | 'cancelled'; label: string; text: string; at: string }[];
+  events: { status: 'booked' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'ready_for_pickup' | 'delivered' | 'attempt_failed' | 'returned' | 'cancelled'; label: string; text: string; at: string }[];
 }
 
 export interface RemittanceLine {
@@ -2121,7 +2121,7 @@ export interface AdminOrderRequest {
   address?: OrderAddressDraft | null | undefined;
   company?: CompanyDraft | null | undefined;
   lines: OrderLine[];
-  shipping_method?: 'standard' | 'express' | 'pickup' | null | undefined;
+  shipping_method?: 'standard' | 'express' | 'pickup' | 'point' | null | undefined;
   payment_method: string;
   coupon_code?: string | null | undefined;
   notes?: string | null | undefined;
@@ -2200,8 +2200,9 @@ export interface AdminOrder {
   discounts: { label: string; amount: Riyals }[];
   discount_total: Riyals;
   coupon_code: string | null;
-  shipping_method: 'standard' | 'express' | 'pickup' | null;
+  shipping_method: 'standard' | 'express' | 'pickup' | 'point' | null;
   shipping_name: string;
+  pickup_point: OrderPoint | null;
   shipping_total: Riyals;
   payment_method: string;
   payment_kind: 'cash' | 'transfer' | 'online';
@@ -3298,8 +3299,9 @@ export interface PlacedOrder {
   discounts: { label: string; amount: Riyals }[];
   discount_total: Riyals;
   coupon_code: string | null;
-  shipping_method: 'standard' | 'express' | 'pickup' | null;
+  shipping_method: 'standard' | 'express' | 'pickup' | 'point' | null;
   shipping_name: string;
+  pickup_point: OrderPoint | null;
   shipping_total: Riyals;
   payment_method: string;
   payment_kind: 'cash' | 'transfer' | 'online';
@@ -3340,8 +3342,9 @@ export interface Order {
   discounts: { label: string; amount: Riyals }[];
   discount_total: Riyals;
   coupon_code: string | null;
-  shipping_method: 'standard' | 'express' | 'pickup' | null;
+  shipping_method: 'standard' | 'express' | 'pickup' | 'point' | null;
   shipping_name: string;
+  pickup_point: OrderPoint | null;
   shipping_total: Riyals;
   payment_method: string;
   payment_kind: 'cash' | 'transfer' | 'online';
@@ -3381,7 +3384,8 @@ export interface PlaceOrderRequest {
   address_id?: number | null | undefined;
   company?: CompanyDraft | null | undefined;
   lines: OrderLine[];
-  shipping_method?: 'standard' | 'express' | 'pickup' | null | undefined;
+  shipping_method?: 'standard' | 'express' | 'pickup' | 'point' | null | undefined;
+  pickup_point?: { carrier: string | null; id: string; city_id: number } | null | undefined;
   payment_method: string;
   coupon_code?: string | null | undefined;
   referral_code?: string | null | undefined;
@@ -3477,7 +3481,7 @@ export interface QuoteRequest {
   lines: OrderLine[];
   coupon_code?: string | null | undefined;
   city_id?: number | null | undefined;
-  shipping_method?: 'standard' | 'express' | 'pickup' | null | undefined;
+  shipping_method?: 'standard' | 'express' | 'pickup' | 'point' | null | undefined;
   payment_method?: string | null | undefined;
   use_store_credit?: boolean | undefined;
   gift_card_code?: string | null | undefined;
@@ -3487,7 +3491,7 @@ export interface QuoteRequest {
 }
 
 export interface CarrierEvent {
-  status: 'booked' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'delivered' | 'attempt_failed' | 'returned' | 'cancelled';
+  status: 'booked' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'ready_for_pickup' | 'delivered' | 'attempt_failed' | 'returned' | 'cancelled';
   label: string;
   at: string;
 }
@@ -4884,7 +4888,7 @@ export interface StoreSettings {
 }
 
 export interface AdminShippingMethod {
-  code: 'standard' | 'express' | 'pickup';
+  code: 'standard' | 'express' | 'pickup' | 'point';
   name: { ar: string; en: string };
   description: { ar: string; en: string };
   version: number;
@@ -4892,7 +4896,7 @@ export interface AdminShippingMethod {
 }
 
 export interface ShippingRateDraft {
-  method: 'standard' | 'express' | 'pickup';
+  method: 'standard' | 'express' | 'pickup' | 'point';
   up_to_grams: number;
   cost: number;
   free_over: number | null;
@@ -4905,7 +4909,7 @@ export interface ShippingZoneDraft {
   position: number;
   region_ids: number[];
   city_ids: number[];
-  rates: { method: 'standard' | 'express' | 'pickup'; up_to_grams: number; cost: number; free_over: number | null; min_days: number; max_days: number }[];
+  rates: { method: 'standard' | 'express' | 'pickup' | 'point'; up_to_grams: number; cost: number; free_over: number | null; min_days: number; max_days: number }[];
 }
 
 export interface AdminShippingZone {
@@ -4914,7 +4918,7 @@ export interface AdminShippingZone {
   region_ids: number[];
   city_ids: number[];
   id: number;
-  rates: { method: 'standard' | 'express' | 'pickup'; up_to_grams: number; cost: Riyals; free_over: Riyals | null; min_days: number; max_days: number }[];
+  rates: { method: 'standard' | 'express' | 'pickup' | 'point'; up_to_grams: number; cost: Riyals; free_over: Riyals | null; min_days: number; max_days: number }[];
   version: number;
 }
 
@@ -4923,7 +4927,7 @@ export interface ShippingZoneEdit {
   position: number;
   region_ids: number[];
   city_ids: number[];
-  rates: { method: 'standard' | 'express' | 'pickup'; up_to_grams: number; cost: number; free_over: number | null; min_days: number; max_days: number }[];
+  rates: { method: 'standard' | 'express' | 'pickup' | 'point'; up_to_grams: number; cost: number; free_over: number | null; min_days: number; max_days: number }[];
   version: number;
 }
 
@@ -4935,7 +4939,7 @@ export interface ShippingMethodEdit {
 }
 
 export interface ShippingMethodInList {
-  code: 'standard' | 'express' | 'pickup';
+  code: 'standard' | 'express' | 'pickup' | 'point';
   name: string;
   description: string;
   min_days: number;
@@ -4947,7 +4951,7 @@ export interface ShippingZone {
   name: string;
   regions: string[];
   cities: string[];
-  costs: { method: 'standard' | 'express' | 'pickup'; up_to_grams: number; cost: Riyals; free_over: Riyals | null; min_days: number; max_days: number }[];
+  costs: { method: 'standard' | 'express' | 'pickup' | 'point'; up_to_grams: number; cost: Riyals; free_over: Riyals | null; min_days: number; max_days: number }[];
 }
 
 export interface ShippingCalculation {
@@ -4959,7 +4963,7 @@ export interface ShippingCalculation {
 }
 
 export interface ShippingOption {
-  code: 'standard' | 'express' | 'pickup';
+  code: 'standard' | 'express' | 'pickup' | 'point';
   name: string;
   description: string;
   min_days: number;
@@ -4967,6 +4971,28 @@ export interface ShippingOption {
   cost: Riyals;
   free_over: Riyals | null;
   estimate: string;
+}
+
+export type CollectedMethod = 'pickup' | 'point';
+
+export interface PickupPoint {
+  carrier: string | null;
+  id: string;
+  city_id: number;
+  carrier_name: string;
+  name: string;
+  address: string;
+  hours: string;
+  takes_cash: boolean;
+}
+
+export interface OrderPoint {
+  carrier: string | null;
+  id: string;
+  carrier_name: string;
+  name: string;
+  address: string;
+  hours: string;
 }
 
 export interface AdminStoreIdentity {
@@ -5593,6 +5619,7 @@ export type ErrorCode =
   | 'carriage.not_found'
   | 'carriage.carrier_off'
   | 'carriage.no_cash'
+  | 'carriage.other_point'
   | 'carriage.being_booked'
   | 'carriage.not_open'
   | 'carriage.under_way'
@@ -5959,6 +5986,8 @@ export type ErrorCode =
   | 'shipping.city_not_served'
   | 'shipping.method_not_available'
   | 'shipping.method_not_found'
+  | 'shipping.point_closed'
+  | 'shipping.point_no_cash'
   | 'shipping.zone_not_found'
   | 'shipping.zones_full'
   | 'shipping.place_unknown'
@@ -9997,7 +10026,7 @@ export interface Calls {
     details: Record<never, never>;
   };
   'PUT /admin/shipping/methods/{code}': {
-    params: { code: 'standard' | 'express' | 'pickup' };
+    params: { code: 'standard' | 'express' | 'pickup' | 'point' };
     query: undefined;
     body: ShippingMethodEdit;
     reply: AdminShippingMethod;
@@ -10042,7 +10071,14 @@ export interface Calls {
     params: undefined;
     query: { city_id: number };
     body: undefined;
-    reply: { method: 'standard' | 'express' | 'pickup'; max_days: number };
+    reply: { method: 'standard' | 'express' | 'pickup' | 'point'; max_days: number };
+    details: Record<never, never>;
+  };
+  'GET /shipping/points': {
+    params: undefined;
+    query: { city_id: number; method: CollectedMethod };
+    body: undefined;
+    reply: { points: PickupPoint[] };
     details: Record<never, never>;
   };
   'POST /shipping/calculate': {

@@ -55,6 +55,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   contact_channels_checked: 'contact',
   settings_versions: 'settings',
   shipping_versions: 'shipping',
+  carrier_points: 'shipping',
   carrier_rates: 'shipping',
   carriage_return_labels: 'carriage',
   carriage_pickups: 'carriage',

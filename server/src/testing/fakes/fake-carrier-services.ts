@@ -10,8 +10,18 @@ const returned = z.object({
 const visited = z.object({ day: z.string(), from: z.string(), until: z.string(), parcels: z.int() });
 const rateRequest = z.strictObject({ city: z.string(), weightGrams: z.int() });
 
+/** A branch of the fake carrier. */
+export interface FakePoint {
+  id: string;
+  name: string;
+  address: string;
+  hours: string;
+  takesCash: boolean;
+}
+
 interface Counts {
   rates: number;
+  points: number;
   visitsCancelled: number;
   returnsCancelled: number;
 }
@@ -20,6 +30,9 @@ interface Counts {
 export function carrierServices(wanted: { refusal: string }, counts: Counts) {
   const returns = new Map<string, z.output<typeof returned> & { number: string }>();
   const visits: z.output<typeof visited>[] = [];
+  /** Points by city, and cash that was paid out. */
+  const points = new Map<string, FakePoint[]>();
+  const remittances: { number: string; amount: number }[] = [];
   /** Prices by city, in halalas: a halala more for each gram; none where a city is not named. */
   const prices = new Map<string, number>();
 
@@ -50,6 +63,8 @@ export function carrierServices(wanted: { refusal: string }, counts: Counts) {
 
   return {
     prices,
+    points,
+    remittances,
     visits,
     returns: () => [...returns.values()],
     /** Undefined for calls about parcels. */
@@ -61,6 +76,11 @@ export function carrierServices(wanted: { refusal: string }, counts: Counts) {
         return [200, {}];
       }
       if (/^\/parcels\/TR-\d+\/label$/.test(path)) return [200, { label: Buffer.from(LABEL).toString('base64') }];
+      if (path === '/points') {
+        counts.points += 1;
+        return [200, points.get(z.object({ city: z.string() }).parse(body).city) ?? []];
+      }
+      if (path === '/remittances') return [200, remittances];
       return path === '/rates' ? listRates(rateRequest.parse(body)) : undefined;
     },
   };

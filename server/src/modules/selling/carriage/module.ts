@@ -1,11 +1,12 @@
 import { carriageEndpoints, carriageEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { customerOrdersEraser, eraseCarrierWords } from '../orders/index.ts';
-import type { CarrierRates } from '../shipping/index.ts';
+import { type CarrierRates, deleteOldPoints } from '../shipping/index.ts';
 import { bookParcel } from './book-parcel.ts';
 import { cancelUnwanted } from './cancel-unwanted.ts';
 import { carriageInvariants } from './carriage.invariants.ts';
 import { carriageRoutes } from './carriage.routes.ts';
+import { createCarrierPoints } from './carrier-points.ts';
 import { createCarrierRates } from './carrier-rates.ts';
 import { mountCarrierWebhooks } from './carrier-webhooks.ts';
 import { followParcels } from './follow-parcels.ts';
@@ -55,9 +56,11 @@ export const carriage = defineModule({
       carriers.clear();
       for (const [code, carrier] of now) carriers.set(code, carrier);
     });
-    const carrierRates = createCarrierRates({ db, now, log, attemptLimits, carriers });
-    whenClosing(carrierRates.settled);
-    return { carriers, carrierRates };
+    const rateDeps = { db, now, log, attemptLimits, carriers };
+    const [rates, points] = [createCarrierRates(rateDeps), createCarrierPoints(rateDeps)];
+    whenClosing(rates.settled);
+    whenClosing(points.settled);
+    return { carriers, carrierRates: { want: rates.want, wantPoints: points.want } };
   },
   handlers: (deps) => ({ ...carriageRoutes(deps), ...returnLabelRoutes(deps), ...pickupRoutes(deps) }),
   mounts: mountCarrierWebhooks,
@@ -99,6 +102,7 @@ export const carriage = defineModule({
         const before = new Date(deps.now() - LABEL_MS);
         await deleteOldLabels(deps.db, before);
         await deleteOldLabelFiles(deps.db, before);
+        await deleteOldPoints(deps.db, before);
       },
     },
   ],

@@ -1,4 +1,4 @@
-import { type EndpointInput, type EndpointKey, type Endpoints, toHalalas, toRiyals } from '@waha/contract';
+import { type EndpointInput, type EndpointKey, type Endpoints, MOST_POINTS, toHalalas, toRiyals } from '@waha/contract';
 import { type CallContext, type Handlers, withBeforeHook } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
@@ -14,10 +14,13 @@ import {
   rememberCoupon,
 } from '../coupons/index.ts';
 import {
+  type CarrierRates,
   listMethods,
+  listPickupPoints,
   listRateSteps,
   listRates,
   listZones,
+  presentPickupPoint,
   presentShippingOption,
   slowestRate,
   type ZoneRow,
@@ -46,10 +49,11 @@ interface SellingDeps {
   db: Database;
   now: () => number;
   attemptLimits: AttemptLimits;
+  carrierRates: CarrierRates;
 }
 
 /** Endpoints of coupons and shipping: their answers require a priced cart, so they live with orders. */
-export function sellingRoutes({ db, now, attemptLimits }: SellingDeps): Handlers<SellingKey> {
+export function sellingRoutes({ db, now, attemptLimits, carrierRates }: SellingDeps): Handlers<SellingKey> {
   const payFor = ({ body }: { body: CouponRequest }, context: CallContext) =>
     chargeCodeAttempt(attemptLimits, body.code, context);
 
@@ -98,6 +102,16 @@ export function sellingRoutes({ db, now, attemptLimits }: SellingDeps): Handlers
       const city = await requireCity(db, query.city_id);
       const slowest = slowestRate(await listRateSteps(db, city.id));
       return slowest ?? refuse('shipping.city_not_served', { city: inLanguage(city, 'name', language) });
+    },
+    'GET /shipping/points': async ({ query: { city_id: asked, method } }, { language, visitor }) => {
+      const { id: cityId } = await requireCity(db, asked);
+      const read = () => listPickupPoints(db, { cityId, method, at: new Date(now()) });
+      const known = await read();
+      const isNew = method === 'point' && (await carrierRates.wantPoints(cityId, known.length === 0, visitor));
+      const points = isNew ? await read() : known;
+      return {
+        points: points.slice(0, MOST_POINTS).map((point) => presentPickupPoint(point, cityId, language)),
+      };
     },
     'POST /shipping/calculate': async ({ body }, { language }) => {
       const city = await requireCity(db, body.city_id);

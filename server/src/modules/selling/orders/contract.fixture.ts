@@ -129,7 +129,10 @@ export const contractFixture = moduleFixture(
           unknown: [{ ...absentUuid, ...cancelled }],
         },
         'GET /shipping/points': {
-          good: [() => ({ query: { city_id: 1, method: 'pickup' } }), () => ({ query: { city_id: 1, method: 'point' } })],
+          good: [
+            () => ({ query: { city_id: 1, method: 'pickup' } }),
+            () => ({ query: { city_id: 1, method: 'point' } }),
+          ],
           unknown: [{ query: { city_id: 999_999, method: 'pickup' } }],
         },
         'GET /tracking': {

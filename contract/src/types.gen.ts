@@ -5855,6 +5855,7 @@ export type ErrorCode =
   | 'orders.parcel_delivered'
   | 'orders.already_sent'
   | 'orders.sent_nowhere'
+  | 'orders.collected'
   | 'orders.items_fixed'
   | 'orders.edit_changes_nothing'
   | 'orders.edit_empties'

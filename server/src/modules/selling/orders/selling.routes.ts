@@ -90,7 +90,8 @@ export function sellingRoutes({ db, now, attemptLimits, carrierRates }: SellingD
       return { done: true };
     },
     'GET /shipping': async (_, { language }) =>
-      (await listMethods(db)).map((row) => ({
+      // Points are told of once a zone has a price for them.
+      (await listMethods(db)).filter(({ code, max_days }) => code !== 'point' || max_days > 0).map((row) => ({
         code: row.code,
         name: inLanguage(row, 'name', language),
         description: inLanguage(row, 'description', language),

@@ -460,12 +460,18 @@ export interface ReturnLabelForBuyer {
   carrier_name: string;
   number: string;
   tracking_url: string | null;
+  status: 'booked' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'ready_for_pickup' | 'delivered' | 'attempt_failed' | 'returned' | 'cancelled' | null;
+  status_label: string | null;
+  events: CarrierEvent[];
 }
 
 export interface ReturnLabel {
   carrier_name: string;
   number: string | null;
   tracking_url: string | null;
+  status: 'booked' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'ready_for_pickup' | 'delivered' | 'attempt_failed' | 'returned' | 'cancelled' | null;
+  status_label: string | null;
+  events: CarrierEvent[];
   id: string;
   carrier: string;
   state: 'wanted' | 'refused' | 'dropped' | 'booked' | 'unwanted' | 'cancelled';
@@ -486,6 +492,7 @@ export interface BookableCarrier {
   takes_pickups: boolean;
   has_rates: boolean;
   rates_failing_since: string | null;
+  remittances_failing_since: string | null;
   rates_ran_out_at: string | null;
 }
 
@@ -4482,6 +4489,7 @@ export interface AdminReturn {
   replacement: { carrier: string | null; carrier_number: string | null } | null;
   events: ReturnEvent[];
   can_withdraw: boolean;
+  arrived_at: string | null;
   buyer: { name: string; phone: string; email: string | null; has_account: boolean };
   payment_method: string;
   expected: MoneyBack;
@@ -4503,6 +4511,7 @@ export interface AdminReturnSummary {
   items: OrderedPieces[];
   buyer: string;
   phone: string;
+  arrived_at: string | null;
 }
 
 export interface StaffRefund {
@@ -6752,7 +6761,7 @@ export interface Calls {
   };
   'GET /admin/bookings': {
     params: undefined;
-    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-asked_at' | 'asked_at' | undefined; view?: 'trouble' | 'under_way' | 'returned' | 'unremitted' | undefined };
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-asked_at' | 'asked_at' | undefined; view?: 'trouble' | 'under_way' | 'returned' | 'unremitted' | 'differs' | undefined };
     body: undefined;
     reply: { data: Booking[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;

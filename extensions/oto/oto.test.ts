@@ -155,7 +155,17 @@ test('a try registers the webhook once, and says whether the key is accepted', a
     const context = testContext(oto, { env: { ...fake.env, OTO_REFRESH_TOKEN: refreshToken } });
     const settings = { url: fake.url, refreshToken, webhookSecret: WEBHOOK_SECRET, pickupLocation: PICKUP_LOCATION };
     return oto.try?.(
-      { ...context, settings: { ...settings, weightKg: '1', deliveryOption: '', originCity: '', pointsCompany: '', pointsOption: '' } },
+      {
+        ...context,
+        settings: {
+          ...settings,
+          weightKg: '1',
+          deliveryOption: '',
+          originCity: '',
+          pointsCompany: '',
+          pointsOption: '',
+        },
+      },
       language,
     );
   };

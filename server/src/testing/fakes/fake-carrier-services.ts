@@ -29,6 +29,7 @@ interface Counts {
 /** Services of the fake carrier besides parcels: prices, things that come back, and visits of its courier. */
 export function carrierServices(wanted: { refusal: string }, counts: Counts) {
   const returns = new Map<string, z.output<typeof returned> & { number: string }>();
+  const moves = new Map<string, { status: string; at: string; text: string }[]>();
   const visits: z.output<typeof visited>[] = [];
   /** Points by city, and cash that was paid out. */
   const points = new Map<string, FakePoint[]>();
@@ -67,6 +68,10 @@ export function carrierServices(wanted: { refusal: string }, counts: Counts) {
     remittances,
     visits,
     returns: () => [...returns.values()],
+    /** Something happens to a parcel that comes back. */
+    moveReturn(number: string, status: string, at = new Date()) {
+      moves.set(number, [...(moves.get(number) ?? []), { status, at: at.toISOString(), text: '' }]);
+    },
     /** Undefined for calls about parcels. */
     carryOut(path: string, body: unknown): [number, unknown] | undefined {
       if (path.startsWith('/pickups')) return visit(path, body);
@@ -75,6 +80,9 @@ export function carrierServices(wanted: { refusal: string }, counts: Counts) {
         counts.returnsCancelled += 1;
         return [200, {}];
       }
+      const coming = /^\/parcels\/(TR-\d+)$/.exec(path)?.[1];
+      if (coming)
+        return [200, { status: moves.get(coming)?.at(-1)?.status ?? 'booked', events: moves.get(coming) ?? [] }];
       if (/^\/parcels\/TR-\d+\/label$/.test(path)) return [200, { label: Buffer.from(LABEL).toString('base64') }];
       if (path === '/points') {
         counts.points += 1;

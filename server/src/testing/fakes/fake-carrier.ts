@@ -25,7 +25,16 @@ export type FakeCarrier = Awaited<ReturnType<typeof startFakeCarrier>>;
 /** The carrier behind `testCarrier`: it refuses, forgets labels, and fails as a test wants it. */
 export async function startFakeCarrier() {
   const parcels = new Map<string, FakeParcel>();
-  const counts = { visitsCancelled: 0, returnsCancelled: 0, rates: 0, points: 0, asked: 0, booked: 0, cancelled: 0, tracked: 0 };
+  const counts = {
+    visitsCancelled: 0,
+    returnsCancelled: 0,
+    rates: 0,
+    points: 0,
+    asked: 0,
+    booked: 0,
+    cancelled: 0,
+    tracked: 0,
+  };
   const wanted = { refusal: '', withoutLabels: false, sameNumber: '', label: LABEL as string | Uint8Array };
   const services = carrierServices(wanted, counts);
 
@@ -76,6 +85,7 @@ export async function startFakeCarrier() {
     remittances: services.remittances,
     visits: services.visits,
     returns: services.returns,
+    moveReturn: services.moveReturn,
     parcels: () => [...parcels.values()],
     parcelOf: (order: string) => [...parcels.values()].find(({ orderNumber }) => orderNumber === order),
     /** Something happens to a parcel. */

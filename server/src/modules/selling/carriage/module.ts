@@ -17,8 +17,10 @@ import { askPickup, tellNotToCome } from './pickups/ask-pickup.ts';
 import { pickupRoutes } from './pickups/pickups.routes.ts';
 import { carriageProcessing } from './processing.ts';
 import { carriageRefusalTexts } from './refusals.ts';
+import { readRemittances } from './remittances/read-remittances.ts';
 import { bookReturnLabel } from './return-labels/book-return-label.ts';
 import { cancelReturnLabel, endLabels } from './return-labels/end-return-label.ts';
+import { followReturns } from './return-labels/follow-returns.ts';
 import { returnLabelRoutes } from './return-labels/return-labels.routes.ts';
 import { deleteOldLabelFiles, eraseReturnLabelsOf } from './return-labels/return-labels.store.ts';
 
@@ -94,7 +96,17 @@ export const carriage = defineModule({
     { name: 'carriage.no-pickup', event: 'pickup.unwanted', handle: ({ pickupId }) => tellNotToCome(deps, pickupId) },
   ],
   jobs: (deps) => [
-    { name: 'carriage.follow', cron: '*/10 * * * *', run: () => followParcels(deps) },
+    {
+      name: 'carriage.follow',
+      cron: '*/10 * * * *',
+      async run() {
+        // A carrier that does not tell of one way may tell of the other.
+        const ended = await Promise.allSettled([followParcels(deps), followReturns(deps)]);
+        const failures = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+        if (failures.length > 0) throw new AggregateError(failures, 'some parcels could not be followed');
+      },
+    },
+    { name: 'carriage.remittances', cron: '40 5 * * *', run: () => readRemittances(deps) },
     {
       name: 'carriage.forget-labels',
       cron: '29 2 * * *',

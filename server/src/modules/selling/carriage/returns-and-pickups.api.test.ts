@@ -116,7 +116,8 @@ test('a label that one carrier does not make is had from another, and a late ans
   const { number } = await labelOf(returnId);
   expect((await seenBy(returnId, token)).body.data.label).toMatchObject({ number });
   const booked = { number: 'TR-late', trackingUrl: null, carrierName: null, label: null };
-  const late = () => inTransaction(world.db, (tx) => storeBookedLabel(tx, first, booked, new Date()));
+  const late = () =>
+    inTransaction(world.db, (tx) => storeBookedLabel(tx, first, booked, { at: new Date(), trackDue: new Date() }));
   expect([await late(), await late()]).toEqual(['unwanted', undefined]);
   expect(await labelOf(returnId)).toMatchObject({ state: 'booked', number });
 });

@@ -91,13 +91,15 @@ export function sellingRoutes({ db, now, attemptLimits, carrierRates }: SellingD
     },
     'GET /shipping': async (_, { language }) =>
       // Points are told of once a zone has a price for them.
-      (await listMethods(db)).filter(({ code, max_days }) => code !== 'point' || max_days > 0).map((row) => ({
-        code: row.code,
-        name: inLanguage(row, 'name', language),
-        description: inLanguage(row, 'description', language),
-        min_days: row.min_days,
-        max_days: row.max_days,
-      })),
+      (await listMethods(db))
+        .filter(({ code, max_days }) => code !== 'point' || max_days > 0)
+        .map((row) => ({
+          code: row.code,
+          name: inLanguage(row, 'name', language),
+          description: inLanguage(row, 'description', language),
+          min_days: row.min_days,
+          max_days: row.max_days,
+        })),
     'GET /shipping/costs': async (_, { language }) => (await listZones(db)).map((zone) => presentZone(zone, language)),
     'GET /shipping/arrival': async ({ query }, { language }) => {
       const city = await requireCity(db, query.city_id);

@@ -74,7 +74,7 @@ export function usePlaceOrder(view: FormView, quoted: QuoteView): PlaceOrder {
       fail({ kind: navigator.onLine ? 'network' : 'offline' });
     } else {
       const { fields, line, general } = readRefusal(error);
-      // What else was typed stays.
+      // All else that was typed stays.
       if (error.code === 'shipping.point_closed') view.change({ point: null });
       view.show(fields);
       if (error.code === 'orders.already_placed') forgetHandover();

@@ -82,7 +82,7 @@ export default {
   nextPickup: 'جاهز للاستلام بين {from} و{to}',
   nextPickupOne: 'جاهز للاستلام {date}',
   nextPickupText: 'نتصل بك على {phone} حين يجهز طلبك.',
-  nextPointText: 'يصل إلى {point}، وتتابع هنا متى يجهز للاستلام.',
+  nextPointText: 'يصل إلى {point}. تابعه من «تتبّع الطلب» لتعرف متى يجهز.',
 
   bankTitle: 'بيانات التحويل البنكي',
   bankName: 'البنك',

@@ -86,7 +86,7 @@ export default {
   nextPickup: 'Ready to be picked up between {from} and {to}',
   nextPickupOne: 'Ready to be picked up on {date}',
   nextPickupText: 'We call you on {phone} when it is ready.',
-  nextPointText: 'It goes to {point}. You see here when it is ready.',
+  nextPointText: 'It goes to {point}. Track the order to see when it is ready.',
 
   bankTitle: 'Bank transfer details',
   bankName: 'Bank',

@@ -102,7 +102,7 @@ test('an order to a point needs no address, keeps the point, and its parcel is b
     ...{ pickup_point: kept, shipping_method: 'point', shipping_total: 12 },
     address: { street: 'فرع العليا، طريق الملك فهد، العليا' },
   });
-  // What its carrier says later changes no order.
+  // The order stays, whatever its carrier says later.
   world.fake.points.set(riyadh, []);
   expect((await world.show(id)).pickup_point).toMatchObject(kept);
   await world.as('POST /admin/orders/pack', { ids: [id] });

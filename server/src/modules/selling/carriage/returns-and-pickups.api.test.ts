@@ -58,6 +58,7 @@ test('a label for the way back is booked once, and its buyer has it on the page 
   expect(label).toEqual({
     ...{ carrier_name: 'شحن الاختبار', number: returned?.number },
     tracking_url: expect.stringContaining('https://'),
+    ...{ status: 'booked', status_label: expect.stringContaining('الملصق جاهز'), events: [] },
   });
   expect((await fileOf(returnId, token)).payload).toMatch(/^%PDF-/);
   expect((await fileOf(returnId, 'x'.repeat(43))).statusCode).toBe(404);

@@ -10,7 +10,7 @@ import type { ReturnRow } from './returns.store.ts';
 
 const nameOf = (one: { first_name: string; last_name: string }) => `${one.first_name} ${one.last_name}`.trim();
 
-/** Of a return that is not here yet by the word of staff. */
+/** The moment of a return that staff have not taken in yet. */
 const arrivedAt = ({ status, arrived_at: at }: ReturnRow) =>
   status === 'approved' ? (at?.toISOString() ?? null) : null;
 

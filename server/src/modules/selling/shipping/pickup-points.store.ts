@@ -45,8 +45,8 @@ interface PointsKey {
 }
 
 /**
- * Claims the points of a carrier in a city to be asked for, at most once since `before` by all processes, and not while those that were
- * had since `fresh` hold.
+ * Claims the points of a carrier in a city to be asked for, at most once since `before` by all processes. Points that were had since
+ * `fresh` hold, and are not asked for.
  */
 export async function claimPoints(
   db: Database,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
 import { createTestApp } from '../../../testing/index.ts';
 import { readStoreIdentity, saveStoreIdentity } from '../../shop/settings/index.ts';
-import { saveMissingMethods } from '../shipping/index.ts';
+import { deleteOldPoints, saveMissingMethods } from '../shipping/index.ts';
 import { openCarriageShop } from './carriage.fixture.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -175,6 +175,16 @@ test('a carrier books no parcel for the point of another one', async () => {
     world.db,
   );
   expect((await world.book(id)).body.data.results[0]).toMatchObject({ done: false });
+});
+
+test('points that nobody asked for in a long time are forgotten', async () => {
+  world.fake.points.set(riyadh, [branch]);
+  await havePoints();
+  await deleteOldPoints(world.db, new Date(Date.now() - DAY_MS));
+  expect(await optionsOf()).toContain('point');
+  await age(2 * DAY_MS);
+  await deleteOldPoints(world.db, new Date(Date.now() - DAY_MS));
+  expect((await order(chosen, TOTAL)).body.code).toBe('shipping.point_closed');
 });
 
 test('many buyers of one point share no dwelling', async () => {

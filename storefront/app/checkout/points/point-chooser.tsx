@@ -103,7 +103,7 @@ function PointList({ points, isChosen, onChoose }: PointListProps) {
             description={point.hours === '' ? null : say('pointHours', { hours: `\u2068${point.hours}\u2069` })}
             always={
               <>
-                <bdi>{point.address}</bdi>
+                <bdi className="block">{point.address}</bdi>
                 {point.takes_cash ? null : <span className="block">{say('pointNoCash')}</span>}
               </>
             }

@@ -460,12 +460,18 @@ export interface ReturnLabelForBuyer {
   carrier_name: string;
   number: string;
   tracking_url: string | null;
+  status: 'booked' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'ready_for_pickup' | 'delivered' | 'attempt_failed' | 'returned' | 'cancelled' | null;
+  status_label: string | null;
+  events: CarrierEvent[];
 }
 
 export interface ReturnLabel {
   carrier_name: string;
   number: string | null;
   tracking_url: string | null;
+  status: 'booked' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'ready_for_pickup' | 'delivered' | 'attempt_failed' | 'returned' | 'cancelled' | null;
+  status_label: string | null;
+  events: CarrierEvent[];
   id: string;
   carrier: string;
   state: 'wanted' | 'refused' | 'dropped' | 'booked' | 'unwanted' | 'cancelled';
@@ -486,6 +492,7 @@ export interface BookableCarrier {
   takes_pickups: boolean;
   has_rates: boolean;
   rates_failing_since: string | null;
+  remittances_failing_since: string | null;
   rates_ran_out_at: string | null;
 }
 
@@ -517,11 +524,11 @@ export interface Booking {
   tracking_url: string | null;
   has_label: boolean;
   label_format: 'pdf' | 'zpl' | null;
-  status: 'booked' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'delivered' | 'attempt_failed' | 'returned' | 'cancelled' | null;
+  status: 'booked' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'ready_for_pickup' | 'delivered' | 'attempt_failed' | 'returned' | 'cancelled' | null;
   status_label: string | null;
   asked_by: string | null;
   asked_at: string;
-  events: { status: 'booked' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'delivered' | 'attempt_failed' | 'returned' | 'cancelled'; label: string; text: string; at: string }[];
+  events: { status: 'booked' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'ready_for_pickup' | 'delivered' | 'attempt_failed' | 'returned' | 'cancelled'; label: string; text: string; at: string }[];
 }
 
 export interface RemittanceLine {
@@ -2121,7 +2128,7 @@ export interface AdminOrderRequest {
   address?: OrderAddressDraft | null | undefined;
   company?: CompanyDraft | null | undefined;
   lines: OrderLine[];
-  shipping_method?: 'standard' | 'express' | 'pickup' | null | undefined;
+  shipping_method?: 'standard' | 'express' | 'pickup' | 'point' | null | undefined;
   payment_method: string;
   coupon_code?: string | null | undefined;
   notes?: string | null | undefined;
@@ -2200,8 +2207,9 @@ export interface AdminOrder {
   discounts: { label: string; amount: Riyals }[];
   discount_total: Riyals;
   coupon_code: string | null;
-  shipping_method: 'standard' | 'express' | 'pickup' | null;
+  shipping_method: 'standard' | 'express' | 'pickup' | 'point' | null;
   shipping_name: string;
+  pickup_point: OrderPoint | null;
   shipping_total: Riyals;
   payment_method: string;
   payment_kind: 'cash' | 'transfer' | 'online';
@@ -3298,8 +3306,9 @@ export interface PlacedOrder {
   discounts: { label: string; amount: Riyals }[];
   discount_total: Riyals;
   coupon_code: string | null;
-  shipping_method: 'standard' | 'express' | 'pickup' | null;
+  shipping_method: 'standard' | 'express' | 'pickup' | 'point' | null;
   shipping_name: string;
+  pickup_point: OrderPoint | null;
   shipping_total: Riyals;
   payment_method: string;
   payment_kind: 'cash' | 'transfer' | 'online';
@@ -3340,8 +3349,9 @@ export interface Order {
   discounts: { label: string; amount: Riyals }[];
   discount_total: Riyals;
   coupon_code: string | null;
-  shipping_method: 'standard' | 'express' | 'pickup' | null;
+  shipping_method: 'standard' | 'express' | 'pickup' | 'point' | null;
   shipping_name: string;
+  pickup_point: OrderPoint | null;
   shipping_total: Riyals;
   payment_method: string;
   payment_kind: 'cash' | 'transfer' | 'online';
@@ -3381,7 +3391,8 @@ export interface PlaceOrderRequest {
   address_id?: number | null | undefined;
   company?: CompanyDraft | null | undefined;
   lines: OrderLine[];
-  shipping_method?: 'standard' | 'express' | 'pickup' | null | undefined;
+  shipping_method?: 'standard' | 'express' | 'pickup' | 'point' | null | undefined;
+  pickup_point?: { carrier: string | null; id: string; city_id: number } | null | undefined;
   payment_method: string;
   coupon_code?: string | null | undefined;
   referral_code?: string | null | undefined;
@@ -3477,7 +3488,7 @@ export interface QuoteRequest {
   lines: OrderLine[];
   coupon_code?: string | null | undefined;
   city_id?: number | null | undefined;
-  shipping_method?: 'standard' | 'express' | 'pickup' | null | undefined;
+  shipping_method?: 'standard' | 'express' | 'pickup' | 'point' | null | undefined;
   payment_method?: string | null | undefined;
   use_store_credit?: boolean | undefined;
   gift_card_code?: string | null | undefined;
@@ -3487,7 +3498,7 @@ export interface QuoteRequest {
 }
 
 export interface CarrierEvent {
-  status: 'booked' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'delivered' | 'attempt_failed' | 'returned' | 'cancelled';
+  status: 'booked' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'ready_for_pickup' | 'delivered' | 'attempt_failed' | 'returned' | 'cancelled';
   label: string;
   at: string;
 }
@@ -4478,6 +4489,7 @@ export interface AdminReturn {
   replacement: { carrier: string | null; carrier_number: string | null } | null;
   events: ReturnEvent[];
   can_withdraw: boolean;
+  arrived_at: string | null;
   buyer: { name: string; phone: string; email: string | null; has_account: boolean };
   payment_method: string;
   expected: MoneyBack;
@@ -4499,6 +4511,7 @@ export interface AdminReturnSummary {
   items: OrderedPieces[];
   buyer: string;
   phone: string;
+  arrived_at: string | null;
 }
 
 export interface StaffRefund {
@@ -4895,7 +4908,7 @@ export interface StoreSettings {
 }
 
 export interface AdminShippingMethod {
-  code: 'standard' | 'express' | 'pickup';
+  code: 'standard' | 'express' | 'pickup' | 'point';
   name: { ar: string; en: string };
   description: { ar: string; en: string };
   version: number;
@@ -4903,7 +4916,7 @@ export interface AdminShippingMethod {
 }
 
 export interface ShippingRateDraft {
-  method: 'standard' | 'express' | 'pickup';
+  method: 'standard' | 'express' | 'pickup' | 'point';
   up_to_grams: number;
   cost: number;
   free_over: number | null;
@@ -4916,7 +4929,7 @@ export interface ShippingZoneDraft {
   position: number;
   region_ids: number[];
   city_ids: number[];
-  rates: { method: 'standard' | 'express' | 'pickup'; up_to_grams: number; cost: number; free_over: number | null; min_days: number; max_days: number }[];
+  rates: { method: 'standard' | 'express' | 'pickup' | 'point'; up_to_grams: number; cost: number; free_over: number | null; min_days: number; max_days: number }[];
 }
 
 export interface AdminShippingZone {
@@ -4925,7 +4938,7 @@ export interface AdminShippingZone {
   region_ids: number[];
   city_ids: number[];
   id: number;
-  rates: { method: 'standard' | 'express' | 'pickup'; up_to_grams: number; cost: Riyals; free_over: Riyals | null; min_days: number; max_days: number }[];
+  rates: { method: 'standard' | 'express' | 'pickup' | 'point'; up_to_grams: number; cost: Riyals; free_over: Riyals | null; min_days: number; max_days: number }[];
   version: number;
 }
 
@@ -4934,7 +4947,7 @@ export interface ShippingZoneEdit {
   position: number;
   region_ids: number[];
   city_ids: number[];
-  rates: { method: 'standard' | 'express' | 'pickup'; up_to_grams: number; cost: number; free_over: number | null; min_days: number; max_days: number }[];
+  rates: { method: 'standard' | 'express' | 'pickup' | 'point'; up_to_grams: number; cost: number; free_over: number | null; min_days: number; max_days: number }[];
   version: number;
 }
 
@@ -4946,7 +4959,7 @@ export interface ShippingMethodEdit {
 }
 
 export interface ShippingMethodInList {
-  code: 'standard' | 'express' | 'pickup';
+  code: 'standard' | 'express' | 'pickup' | 'point';
   name: string;
   description: string;
   min_days: number;
@@ -4958,7 +4971,7 @@ export interface ShippingZone {
   name: string;
   regions: string[];
   cities: string[];
-  costs: { method: 'standard' | 'express' | 'pickup'; up_to_grams: number; cost: Riyals; free_over: Riyals | null; min_days: number; max_days: number }[];
+  costs: { method: 'standard' | 'express' | 'pickup' | 'point'; up_to_grams: number; cost: Riyals; free_over: Riyals | null; min_days: number; max_days: number }[];
 }
 
 export interface ShippingCalculation {
@@ -4970,7 +4983,7 @@ export interface ShippingCalculation {
 }
 
 export interface ShippingOption {
-  code: 'standard' | 'express' | 'pickup';
+  code: 'standard' | 'express' | 'pickup' | 'point';
   name: string;
   description: string;
   min_days: number;
@@ -4978,6 +4991,28 @@ export interface ShippingOption {
   cost: Riyals;
   free_over: Riyals | null;
   estimate: string;
+}
+
+export type CollectedMethod = 'pickup' | 'point';
+
+export interface PickupPoint {
+  carrier: string | null;
+  id: string;
+  city_id: number;
+  carrier_name: string;
+  name: string;
+  address: string;
+  hours: string;
+  takes_cash: boolean;
+}
+
+export interface OrderPoint {
+  carrier: string | null;
+  id: string;
+  carrier_name: string;
+  name: string;
+  address: string;
+  hours: string;
 }
 
 export interface AdminStoreIdentity {
@@ -5604,6 +5639,7 @@ export type ErrorCode =
   | 'carriage.not_found'
   | 'carriage.carrier_off'
   | 'carriage.no_cash'
+  | 'carriage.other_point'
   | 'carriage.being_booked'
   | 'carriage.not_open'
   | 'carriage.under_way'
@@ -5839,6 +5875,7 @@ export type ErrorCode =
   | 'orders.parcel_delivered'
   | 'orders.already_sent'
   | 'orders.sent_nowhere'
+  | 'orders.collected'
   | 'orders.items_fixed'
   | 'orders.edit_changes_nothing'
   | 'orders.edit_empties'
@@ -5972,6 +6009,8 @@ export type ErrorCode =
   | 'shipping.city_not_served'
   | 'shipping.method_not_available'
   | 'shipping.method_not_found'
+  | 'shipping.point_closed'
+  | 'shipping.point_no_cash'
   | 'shipping.zone_not_found'
   | 'shipping.zones_full'
   | 'shipping.place_unknown'
@@ -6735,7 +6774,7 @@ export interface Calls {
   };
   'GET /admin/bookings': {
     params: undefined;
-    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-asked_at' | 'asked_at' | undefined; view?: 'trouble' | 'under_way' | 'returned' | 'unremitted' | undefined };
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-asked_at' | 'asked_at' | undefined; view?: 'trouble' | 'under_way' | 'returned' | 'unremitted' | 'differs' | undefined };
     body: undefined;
     reply: { data: Booking[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;
@@ -10031,7 +10070,7 @@ export interface Calls {
     details: Record<never, never>;
   };
   'PUT /admin/shipping/methods/{code}': {
-    params: { code: 'standard' | 'express' | 'pickup' };
+    params: { code: 'standard' | 'express' | 'pickup' | 'point' };
     query: undefined;
     body: ShippingMethodEdit;
     reply: AdminShippingMethod;
@@ -10076,7 +10115,14 @@ export interface Calls {
     params: undefined;
     query: { city_id: number };
     body: undefined;
-    reply: { method: 'standard' | 'express' | 'pickup'; max_days: number };
+    reply: { method: 'standard' | 'express' | 'pickup' | 'point'; max_days: number };
+    details: Record<never, never>;
+  };
+  'GET /shipping/points': {
+    params: undefined;
+    query: { city_id: number; method: CollectedMethod };
+    body: undefined;
+    reply: { points: PickupPoint[] };
     details: Record<never, never>;
   };
   'POST /shipping/calculate': {

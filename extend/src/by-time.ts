@@ -3,7 +3,7 @@ import type { ShipmentStatus, TrackedShipment } from './ports/carrier.ts';
 type TrackedEvent = TrackedShipment['events'][number];
 
 const STEPS: readonly ShipmentStatus[] = [
-  ...(['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'attempt_failed'] as const),
+  ...(['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'attempt_failed', 'ready_for_pickup'] as const),
   ...(['cancelled', 'returned', 'delivered'] as const),
 ];
 

@@ -15,6 +15,10 @@ const codes: Readonly<Record<string, ShipmentStatus>> = {
 const words: readonly (readonly [RegExp, ShipmentStatus])[] = [
   [/^(?:the )?(?:shipment )?(?:has been |was |is )?returned to (?:the )?shipper\.?$/i, 'returned'],
   [/^(?:the )?(?:shipment )?(?:has been |was |is )?cancell?ed(?: by (?:the )?shipper)?\.?$/i, 'cancelled'],
+  [
+    /ready for (?:pick-?up|collection)|awaiting (?:collection|pick-?up)|held? (?:at office )?for (?:pick-?up|collection)/i,
+    'ready_for_pickup',
+  ],
   [/not delivered|undeliver|attempt|refused|not available|no answer|on hold|incorrect|exception/i, 'attempt_failed'],
   [/out for delivery|with (?:the )?courier/i, 'out_for_delivery'],
   [

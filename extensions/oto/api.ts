@@ -20,6 +20,20 @@ export const history = z.object({
     }),
   ),
 });
+export const branches = z.object({
+  pickupPoints: z.array(
+    z.object({
+      ...{
+        branchCode: z.union([z.string(), z.int()]),
+        dcBranchName: text,
+        address: text,
+        city: text,
+        workingHours: text,
+      },
+      ...{ weekendWorkingHours: text, codSupported: z.boolean().nullish() },
+    }),
+  ),
+});
 export const print = z.object({ printAWBURL: z.url({ protocol: /^https?$/ }) });
 export const accepted = z.object({ success: z.literal(true) });
 

@@ -29,6 +29,14 @@ export const oto = defineExtension({
       label: { ar: 'رقم خيار التوصيل', en: 'Number of the delivery option' },
       fallback: '',
     }),
+    pointsCompany: setting.text('OTO_POINTS_COMPANY', {
+      label: { ar: 'شركة نقاط الاستلام، باسمها عند أوتو', en: 'Company of the pick-up points, as OTO names it' },
+      fallback: '',
+    }),
+    pointsOption: setting.text('OTO_POINTS_OPTION', {
+      label: { ar: 'رقم خيار التوصيل إلى النقاط', en: 'Number of the delivery option to points' },
+      fallback: '',
+    }),
     originCity: setting.text('OTO_CITY', {
       label: { ar: 'مدينة موقع الاستلام، بالإنجليزية', en: 'City of the pick-up location' },
       fallback: '',

@@ -6,6 +6,46 @@ import { signatureOf } from './webhook.ts';
 export const REFRESH_TOKEN = 'refresh_token_of_the_fake_one';
 export const WEBHOOK_SECRET = 'webhook_of_the_fake_one';
 export const PICKUP_LOCATION = 'riyadh_wh';
+export const POINTS_COMPANY = 'splUpds';
+export const POINTS_OPTION = '7144';
+
+const lines = { country: 'SA', branchEmail: null, lon: 46.67, lat: 24.71, postCode: '12214', state: 'RIYADH' };
+/** Branches in the form of OTO's published answer. */
+const BRANCHES = [
+  {
+    ...{
+      ...lines,
+      dcBranchName: 'Saudi Post Riyadh Olaya Branch',
+      branchCode: 'SPL1001',
+      city: 'RIYADH',
+      codSupported: true,
+    },
+    ...{
+      address: 'King Fahd Road, Al Olaya District',
+      workingHours: '08:00-21:00',
+      weekendWorkingHours: '16:00-21:00',
+    },
+  },
+  {
+    ...{ ...lines, dcBranchName: 'Saudi Post Smart Locker Riyadh Olaya', branchCode: 'SPL5001', city: 'RIYADH' },
+    ...{
+      address: 'Olaya Mall, King Fahd Road',
+      workingHours: '24HOURS',
+      weekendWorkingHours: '24HOURS',
+      codSupported: false,
+    },
+  },
+  {
+    ...{
+      ...lines,
+      dcBranchName: 'Saudi Post Jeddah Al Rawdah Branch',
+      branchCode: 'SPL1002',
+      city: 'JEDDAH',
+      codSupported: true,
+    },
+    ...{ address: 'Prince Sultan Road, Al Rawdah', workingHours: '08:00-21:00', weekendWorkingHours: null },
+  },
+];
 
 /** A recipient with this name is refused by the fake, as one without a name is by OTO. */
 export const REFUSED_NAME = '-';
@@ -14,6 +54,7 @@ export const REFUSED_NAME = '-';
 const createOrder = z.strictObject({
   orderId: z.string().min(1),
   ref1: z.string(),
+  ref2: z.string().optional(),
   createShipment: z.literal(true),
   pickupLocationCode: z.literal(PICKUP_LOCATION),
   deliveryOptionId: z.int().optional(),
@@ -39,6 +80,7 @@ const fee = z.strictObject({
   ...{ weight: z.number().positive(), originCity: z.string(), destinationCity: z.string() },
   ...{ height: z.number(), width: z.number(), length: z.number() },
 });
+const branchList = z.strictObject({ deliveryCompanyName: z.string(), countryCode: z.literal('SA'), city: z.string() });
 const webhook = z.strictObject({
   ...{ method: z.literal('post'), url: z.url(), secretKey: z.string() },
   webhookType: z.literal('orderStatus'),
@@ -64,7 +106,14 @@ export type FakeOto = Awaited<ReturnType<typeof startFakeOto>>;
 export async function startFakeOto() {
   const orders = new Map<string, FakeOrder>();
   const webhooks: z.output<typeof webhook>[] = [];
-  const wanted = { isSlowToShip: false, noCredit: false, notCovered: false, labelAsPage: false };
+  const wanted = {
+    isSlowToShip: false,
+    noCredit: false,
+    notCovered: false,
+    labelAsPage: false,
+    branchesAsPage: false,
+    closed: '',
+  };
   const counts = { tokens: 0, shipments: 0 };
   let token = 'first';
   // Two fakes are two accounts, whose shipments have different numbers.
@@ -121,6 +170,17 @@ export async function startFakeOto() {
       const item = order && { orderId: order.asked.orderId, history: order.history };
       return [200, { success: true, items: item ? [item] : [] }];
     },
+    checkDCBranchList(body) {
+      const { city, deliveryCompanyName } = branchList.parse(body);
+      if (deliveryCompanyName !== POINTS_COMPANY)
+        return refusal(400, 'OTO1096', 'Invalid delivery company information');
+      if (wanted.branchesAsPage) return [200, { pickupPoints: '<html>' }];
+      // Some carriers answer with the branches of all cities.
+      return [
+        200,
+        { pickupPoints: city === 'Nowhere' ? [] : BRANCHES.filter(({ branchCode }) => branchCode !== wanted.closed) },
+      ];
+    },
     checkOTODeliveryFee(body) {
       const { destinationCity, originCity, weight } = fee.parse(body);
       const offer = (deliveryOptionId: number, deliveryOptionName: string, price: number, more: object = {}) => {
@@ -172,6 +232,7 @@ export async function startFakeOto() {
     ...server,
     env: {
       ...{ OTO_URL: server.url, OTO_REFRESH_TOKEN: REFRESH_TOKEN, OTO_WEBHOOK_SECRET: WEBHOOK_SECRET },
+      ...{ OTO_POINTS_COMPANY: POINTS_COMPANY, OTO_POINTS_OPTION: POINTS_OPTION },
       OTO_PICKUP_LOCATION: PICKUP_LOCATION,
     },
     webhooks,

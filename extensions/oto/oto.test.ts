@@ -4,6 +4,8 @@ import { oto } from './extension.ts';
 import {
   type FakeOto,
   PICKUP_LOCATION,
+  POINTS_COMPANY,
+  POINTS_OPTION,
   REFRESH_TOKEN,
   REFUSED_NAME,
   startFakeOto,
@@ -16,9 +18,10 @@ import { signatureOf } from './webhook.ts';
 const MINUTE_MS = 60_000;
 
 /** The adapter as the shop makes it, against a fake. */
-function adapterOf(fake: Pick<FakeOto, 'env' | 'url'>, now: () => number = Date.now) {
+function adapterOf(fake: Pick<FakeOto, 'env' | 'url'>, now: () => number = Date.now, pointsCompany = POINTS_COMPANY) {
   const { fetch } = testContext(oto, { env: fake.env });
-  const parcel = { pickupLocation: PICKUP_LOCATION, weightKg: 1, deliveryOption: '' };
+  const points = { pointsCompany, pointsOption: POINTS_OPTION };
+  const parcel = { pickupLocation: PICKUP_LOCATION, weightKg: 1, deliveryOption: '', ...points };
   const account = { url: fake.url, refreshToken: REFRESH_TOKEN, webhookSecret: WEBHOOK_SECRET, originCity: 'Riyadh' };
   return createOto({ settings: { ...account, ...parcel }, fetch, now, lookEveryMs: 1 });
 }
@@ -32,6 +35,7 @@ runCarrierContract('oto', async () => {
     provider: adapterOf(fake),
     booked: fake.booked,
     cashOf: fake.cashOf,
+    pointOf: (number) => fake.orderOf(number)?.ref2,
     move: (number, to) => fake.move(number, to === 'picked_up' ? 'pickedUp' : to),
     refused: { ...request, to: { ...request.to, name: REFUSED_NAME } },
     trouble: fake.trouble,
@@ -151,7 +155,17 @@ test('a try registers the webhook once, and says whether the key is accepted', a
     const context = testContext(oto, { env: { ...fake.env, OTO_REFRESH_TOKEN: refreshToken } });
     const settings = { url: fake.url, refreshToken, webhookSecret: WEBHOOK_SECRET, pickupLocation: PICKUP_LOCATION };
     return oto.try?.(
-      { ...context, settings: { ...settings, weightKg: '1', deliveryOption: '', originCity: '' } },
+      {
+        ...context,
+        settings: {
+          ...settings,
+          weightKg: '1',
+          deliveryOption: '',
+          originCity: '',
+          pointsCompany: '',
+          pointsOption: '',
+        },
+      },
       language,
     );
   };
@@ -159,4 +173,22 @@ test('a try registers the webhook once, and says whether the key is accepted', a
     expect(await asking(REFRESH_TOKEN, 'en')).toBe('OTO accepts the key, and the webhook is registered');
   expect(fake.webhooks).toMatchObject([{ url: 'http://shop.test/api/store/carriers/oto/notify' }]);
   await expect(asking('a token of nobody', 'ar')).rejects.toThrow('لم تقبل أوتو المفتاح');
+});
+
+test('points are those of the city, with their hours, and a parcel for one goes by the option of points', async () => {
+  const { fake, provider } = await openFake();
+  const points = await provider.points?.({ city: 'الرياض', cityEn: 'Riyadh' });
+  expect(points).toMatchObject([
+    { id: 'SPL1001', takesCash: true, hours: expect.stringContaining('16:00-21:00') },
+    { id: 'SPL5001', takesCash: false, hours: '24/7' },
+  ]);
+  await provider.book({ ...shipmentRequest(), point: 'SPL5001' });
+  expect(fake.orderOf(fake.numbers()[0] ?? '')).toMatchObject({ ref2: 'SPL5001', deliveryOptionId: 7144 });
+  fake.wanted.branchesAsPage = true;
+  await expect(provider.points?.({ city: 'الرياض', cityEn: 'Riyadh' })).rejects.toThrow('something else');
+});
+
+test('without the company of points there are none', async () => {
+  const { fake } = await openFake();
+  expect(adapterOf(fake, Date.now, '').points).toBeUndefined();
 });

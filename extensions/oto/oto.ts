@@ -3,6 +3,7 @@ import type { BookedShipment, CarrierProvider, ExtensionFetch, RefusedShipment, 
 import type { z } from 'zod';
 import { type AskOto, accepted, createAsk, history, type OtoAccount, OtoRefusal, orderStatus, print } from './api.ts';
 import { orderRequest, type ParcelSettings } from './order-request.ts';
+import { readPoints } from './points.ts';
 import { readRates } from './rates.ts';
 import { momentOf, trackedOf } from './statuses.ts';
 import { verdictOf } from './webhook.ts';
@@ -38,6 +39,8 @@ export function createOto({ settings, fetch, now, lookEveryMs = LOOK_EVERY_MS }:
   return {
     capabilities: { label: 'pdf', cashOnDelivery: true, returns: false, cancels: true },
     ...(settings.originCity !== '' && { rates: (request) => readRates(ask, request, settings) }),
+    ...(settings.pointsCompany !== '' &&
+      settings.pointsOption !== '' && { points: (request) => readPoints(ask, request, settings.pointsCompany) }),
     book: (request) => book(ask, request, { settings, now, lookEveryMs }),
     async label(number) {
       const { printAWBURL } = await ask(print, 'GET', `print/${encodeURIComponent((await read(ask, number)).orderId)}`);

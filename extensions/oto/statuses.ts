@@ -15,6 +15,7 @@ const statuses: Readonly<Record<string, ShipmentStatus>> = {
   arrivedDestinationTerminal: 'in_transit',
   arrivedDestination: 'in_transit',
   outForDelivery: 'out_for_delivery',
+  readyForCollection: 'ready_for_pickup',
   delivered: 'delivered',
   undeliveredAttempt: 'attempt_failed',
   shipmentOnHold: 'attempt_failed',

@@ -2,7 +2,7 @@ import { byTime, type ShipmentStatus, type TrackedShipment } from '@waha/extend'
 import type { SmsaTracking } from './api.ts';
 
 /** SMSA's codes that say where a parcel is, of its present and of its older system. Others, such as an SMS that was sent, move nothing. */
-const codes: Readonly<Record<ShipmentStatus, string>> = {
+const codes: Readonly<Partial<Record<ShipmentStatus, string>>> = {
   booked: 'SHCR Data',
   picked_up: 'SHPU PU',
   in_transit:

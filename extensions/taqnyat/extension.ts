@@ -13,6 +13,11 @@ export const taqnyat = defineExtension({
       must: 'must be the bearer token of your Taqnyat application',
     }),
     sender: setting.text('TAQNYAT_SENDER', { label: { ar: 'اسم المرسل المسجّل', en: 'Registered sender name' } }),
+    receiptsSecret: setting.secret('TAQNYAT_RECEIPTS_SECRET', {
+      label: { ar: 'كلمة سر عنوان تقارير التسليم', en: 'Secret of the address of delivery reports' },
+      must: 'must be a long random text of your own, of 8 characters or more',
+      fallback: '',
+    }),
     url: setting.url('TAQNYAT_URL', {
       label: { ar: 'عنوان الواجهة', en: 'Address of the API' },
       example: 'https://api.taqnyat.sa',

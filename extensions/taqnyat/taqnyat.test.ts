@@ -4,6 +4,12 @@ import { z } from 'zod';
 import { taqnyat } from './extension.ts';
 
 const TOKEN = 'token-of-the-fake-one';
+const SECRET = 'secret-of-the-address';
+
+const reportOf = (told: unknown, key = SECRET) => ({
+  ...{ headers: {}, query: { key } },
+  body: new TextEncoder().encode(typeof told === 'string' ? told : JSON.stringify(told)),
+});
 
 const sending = z.strictObject({
   recipients: z.array(z.string().regex(/^[1-9]\d{9,14}$/)).length(1),
@@ -31,9 +37,9 @@ async function startFakeTaqnyat() {
 }
 
 type Fake = Awaited<ReturnType<typeof startFakeTaqnyat>>;
-const contextOf = ({ url }: Fake, token = TOKEN) => {
+const contextOf = ({ url }: Fake, token = TOKEN, receiptsSecret = SECRET) => {
   const env = { TAQNYAT_URL: url, TAQNYAT_TOKEN: token, TAQNYAT_SENDER: 'Waha' };
-  return { ...testContext(taqnyat, { env }), settings: { url, token, sender: 'Waha' } };
+  return { ...testContext(taqnyat, { env }), settings: { url, token, sender: 'Waha', receiptsSecret } };
 };
 
 function providerOf(fake: Fake) {
@@ -48,7 +54,9 @@ runMessageContract('taqnyat', async () => {
     provider: providerOf(fake),
     arrived: (to) => fake.arrived.filter((message) => message.to === to).map(({ text }) => text),
     trouble: fake.trouble,
-    secrets: [TOKEN],
+    receipt: (messageId) => reportOf({ messageId, status: 'Delivered' }),
+    forgedReceipt: (messageId) => reportOf({ messageId, status: 'Delivered' }, 'secret-of-nobody'),
+    secrets: [TOKEN, SECRET],
     close: fake.close,
   };
 });
@@ -82,4 +90,28 @@ test('a try reads the balance, and says when the token is wrong', async () => {
   expect(await asking(TOKEN, 'en')).toBe('Taqnyat accepts the token. Balance: 120.5');
   await expect(asking('token-of-another', 'ar')).rejects.toThrow('رفضت تقنيات المفتاح');
   expect(open.arrived).toEqual([]);
+});
+
+test('reports are read one by one or many at once; what nobody can read changes nothing', async () => {
+  open = await startFakeTaqnyat();
+  const provider = providerOf(open);
+  const many = [
+    { messageId: 1, status: 'DELIVRD' },
+    { messageId: '2', status: 'Undelivered' },
+    { messageId: 3, status: 'Expired' },
+    { messageId: 4, status: 'Teleported' },
+  ];
+  expect(provider.receipt?.(reportOf(many))).toEqual({
+    inbound: [],
+    receipts: [
+      { reference: '1', state: 'delivered' },
+      { reference: '2', state: 'failed', verdict: 'unreachable' },
+      { reference: '3', state: 'failed', verdict: 'later' },
+    ],
+  });
+  expect(provider.receipt?.(reportOf('messageId=5&status=sent'))).toMatchObject({ receipts: [{ reference: '5' }] });
+  for (const odd of ['', '{', '[1]', '<xml/>', 'messageId=5'])
+    expect(provider.receipt?.(reportOf(odd)), odd).toBe('ignored');
+  const silent = taqnyat.message?.(contextOf(open, TOKEN, ''));
+  expect(silent?.receipt).toBeUndefined();
 });

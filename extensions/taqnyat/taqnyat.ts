@@ -1,5 +1,6 @@
-import type { ExtensionFetch, TextProvider } from '@waha/extend';
+import type { ExtensionFetch, TextProvider, WebhookRequest } from '@waha/extend';
 import { z } from 'zod';
+import { readReceipts } from './receipts.ts';
 
 export interface TaqnyatSettings {
   /** Without a slash at the end. */
@@ -7,6 +8,8 @@ export interface TaqnyatSettings {
   token: string;
   /** The sender name that the authority registered for this account. */
   sender: string;
+  /** In the address of delivery reports; empty: none are read. */
+  receiptsSecret: string;
 }
 
 /** `rejected` lists refused numbers as text, `[]` for none. */
@@ -17,9 +20,13 @@ const sentShape = z.object({
 });
 
 /** Text messages by Taqnyat: `POST /v1/messages` with a bearer token, as its public client libraries do. */
-export function createTaqnyat({ url, token, sender }: TaqnyatSettings, fetch: ExtensionFetch): TextProvider {
+export function createTaqnyat(
+  { url, token, sender, receiptsSecret }: TaqnyatSettings,
+  fetch: ExtensionFetch,
+): TextProvider {
   return {
     channel: 'sms',
+    ...(receiptsSecret !== '' && { receipt: (request: WebhookRequest) => readReceipts(request, receiptsSecret) }),
     async send({ to, text }) {
       const response = await fetch(`${url}/v1/messages`, {
         method: 'POST',

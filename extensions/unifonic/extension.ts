@@ -12,6 +12,11 @@ export const unifonic = defineExtension({
       must: 'must be the AppSid of your Unifonic application',
     }),
     sender: setting.text('UNIFONIC_SENDER', { label: { ar: 'اسم المرسل المسجّل', en: 'Registered sender name' } }),
+    receiptsSecret: setting.secret('UNIFONIC_RECEIPTS_SECRET', {
+      label: { ar: 'كلمة سر عنوان تقارير التسليم', en: 'Secret of the address of delivery reports' },
+      must: 'must be a long random text of your own, of 8 characters or more',
+      fallback: '',
+    }),
     url: setting.url('UNIFONIC_URL', {
       label: { ar: 'عنوان الواجهة', en: 'Address of the API' },
       example: 'https://el.cloud.unifonic.com',

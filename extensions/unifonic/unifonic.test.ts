@@ -4,6 +4,13 @@ import { z } from 'zod';
 import { unifonic } from './extension.ts';
 
 const APP_SID = 'app-sid-of-the-fake-one';
+const SECRET = 'secret-of-the-address';
+
+/** A report in the form of Unifonic's support page. */
+function reportOf(fields: object, key = SECRET) {
+  const form = new URLSearchParams({ Recipient: '966512345678', SCTS: '2026-11-28 10:00:00', ...fields });
+  return { headers: {}, query: { key }, body: new TextEncoder().encode(form.toString()) };
+}
 
 const sending = z.strictObject({
   AppSid: z.string(),
@@ -36,8 +43,8 @@ async function startFakeUnifonic() {
 
 type Fake = Awaited<ReturnType<typeof startFakeUnifonic>>;
 
-function providerOf(fake: Fake, appSid = APP_SID) {
-  const settings = { url: fake.url, appSid, sender: 'Waha' };
+function providerOf(fake: Fake, appSid = APP_SID, receiptsSecret = SECRET) {
+  const settings = { url: fake.url, appSid, sender: 'Waha', receiptsSecret };
   const env = { UNIFONIC_URL: fake.url, UNIFONIC_APP_SID: appSid, UNIFONIC_SENDER: 'Waha' };
   const provider = unifonic.message?.({ ...testContext(unifonic, { env }), settings });
   if (provider?.channel !== 'sms') throw new Error('it sends no text messages');
@@ -50,7 +57,9 @@ runMessageContract('unifonic', async () => {
     provider: providerOf(fake),
     arrived: (to) => fake.arrived.filter((message) => message.to === to).map(({ text }) => text),
     trouble: fake.trouble,
-    secrets: [APP_SID],
+    receipt: (MessageID) => reportOf({ MessageID, DLR: 'Delivered' }),
+    forgedReceipt: (MessageID) => reportOf({ MessageID, DLR: 'Delivered' }, 'secret-of-nobody'),
+    secrets: [APP_SID, SECRET],
     close: fake.close,
   };
 });
@@ -88,4 +97,25 @@ test('a wrong AppSid is an error that does not repeat it', async () => {
   const sent = providerOf(open, 'app-sid-of-another').send(textMessage());
   await expect(sent).rejects.toThrow('ER-01');
   await expect(sent).rejects.not.toThrow('app-sid');
+});
+
+test('a report says what became of a message; one that nobody can read changes nothing', async () => {
+  open = await startFakeUnifonic();
+  const read = (fields: object) => (open ? providerOf(open).receipt?.(reportOf(fields)) : undefined);
+  expect(read({ MessageID: '42', DLR: 'Undeliverable' })).toEqual({
+    ...{ reference: '42', state: 'failed', verdict: 'unreachable' },
+  });
+  expect(read({ MessageID: '42', DLR: 'delivered ' })).toMatchObject({ state: 'delivered' });
+  for (const odd of [
+    { MessageID: '42', DLR: 'Teleported' },
+    { MessageID: '', DLR: 'Delivered' },
+    { DLR: 'Delivered' },
+    {},
+  ])
+    expect(read(odd), JSON.stringify(odd)).toBe('ignored');
+  const json = new TextEncoder().encode('{"MessageID": 42, "DLR": "Delivered"}');
+  expect(providerOf(open).receipt?.({ headers: {}, query: { key: SECRET }, body: json })).toMatchObject({
+    reference: '42',
+  });
+  expect(providerOf(open, APP_SID, '').receipt).toBeUndefined();
 });

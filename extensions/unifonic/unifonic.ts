@@ -1,5 +1,6 @@
-import type { ExtensionFetch, TextProvider } from '@waha/extend';
+import type { ExtensionFetch, TextProvider, WebhookRequest } from '@waha/extend';
 import { z } from 'zod';
+import { readReceipt } from './receipts.ts';
 
 export interface UnifonicSettings {
   /** Without a slash at the end. */
@@ -7,6 +8,8 @@ export interface UnifonicSettings {
   appSid: string;
   /** The sender name that the authority registered for this account. */
   sender: string;
+  /** In the address of delivery reports; empty: none are read. */
+  receiptsSecret: string;
 }
 
 /** Success is said in the answer, not by its status; the documentation prints `success` as a boolean and as text. */
@@ -25,9 +28,13 @@ const LOST = new Set(['rejected', 'failed']);
  * Text messages by Unifonic: `POST /rest/SMS/messages` of its documentation ("SMS API"). `CorrelationID` is the message's key,
  * by which the gateway's reports can be told apart; it does not stop a second sending.
  */
-export function createUnifonic({ url, appSid, sender }: UnifonicSettings, fetch: ExtensionFetch): TextProvider {
+export function createUnifonic(
+  { url, appSid, sender, receiptsSecret }: UnifonicSettings,
+  fetch: ExtensionFetch,
+): TextProvider {
   return {
     channel: 'sms',
+    ...(receiptsSecret !== '' && { receipt: (request: WebhookRequest) => readReceipt(request, receiptsSecret) }),
     async send({ key, to, text }) {
       const response = await fetch(`${url}/rest/SMS/messages`, {
         method: 'POST',

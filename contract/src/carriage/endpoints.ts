@@ -33,8 +33,8 @@ export const bookingDraft = z.object({
 });
 export type BookingDraft = z.input<typeof bookingDraft>;
 
-/** Bookings of which lists tell: those that did not go as they should, or parcels that are under way. */
-const bookingViews = ['trouble', 'under_way', 'returned', 'unremitted'] as const;
+/** Bookings of which lists tell: those that did not go as they should, and parcels under way; `differs`: paid out otherwise, of late. */
+const bookingViews = ['trouble', 'under_way', 'returned', 'unremitted', 'differs'] as const;
 
 /** The most lines of one statement. */
 const MOST_LINES = 2_000;

@@ -2,6 +2,7 @@ export const carriageRefusals = {
   'carriage.not_found': 404,
   'carriage.carrier_off': 409,
   'carriage.no_cash': 409,
+  'carriage.other_point': 409,
   'carriage.being_booked': 409,
   'carriage.not_open': 409,
   'carriage.under_way': 409,

@@ -1,16 +1,23 @@
 import { z } from 'zod';
+import { carrierEvent, MOST_CARRIER_EVENTS } from '../orders/shipment.ts';
 import { viewToken } from '../orders/unpaid.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { fileBytes, text } from '../platform/shapes.ts';
 import { returnParams as params } from '../returns/shapes.ts';
 import { carrierCode } from '../shipping/carrier-code.ts';
-import { returnLabelStates } from '../vocabulary/index.ts';
+import { returnLabelStates, shipmentStatuses } from '../vocabulary/index.ts';
 
 /** A label by which a buyer sends a return back, as its buyer sees it. */
 export const returnLabelForBuyer = z.object({
   carrier_name: text(120),
   number: text(120),
   tracking_url: text(1_000).nullable(),
+  status: z
+    .enum(shipmentStatuses)
+    .nullable()
+    .describe('At the carrier, as it was told last; `delivered` is at the shop'),
+  status_label: text(120).nullable(),
+  events: z.array(carrierEvent).max(MOST_CARRIER_EVENTS).describe('As its carrier told them, the latest last'),
 });
 export type ReturnLabelForBuyer = z.infer<typeof returnLabelForBuyer>;
 

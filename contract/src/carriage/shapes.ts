@@ -16,6 +16,9 @@ export const bookableCarrier = z.object({
   takes_pickups: z.boolean().describe('Whether its courier comes when asked'),
   has_rates: z.boolean().describe('Whether it says what a parcel costs'),
   rates_failing_since: timestamp.nullable().describe('It does not say that now: delivery has the price of the zones'),
+  remittances_failing_since: timestamp
+    .nullable()
+    .describe('It does not say what it paid out; null where it does, or never says it'),
   rates_ran_out_at: timestamp
     .nullable()
     .describe('When shoppers last wanted more prices than it may be asked for, within a day'),

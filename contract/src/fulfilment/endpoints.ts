@@ -151,6 +151,7 @@ const acts = {
       'orders.not_found',
       'orders.already_sent',
       'orders.sent_nowhere',
+      'orders.collected',
       'locations.city_not_found',
       'shipping.city_not_served',
       'shipping.method_not_available',

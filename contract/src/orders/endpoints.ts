@@ -25,6 +25,7 @@ import {
   typedText,
 } from '../platform/shapes.ts';
 import { shippingMethodCode } from '../shipping/endpoints.ts';
+import { chosenPoint, orderPoint } from '../shipping/points.ts';
 import { orderActors, orderStatuses } from '../vocabulary/index.ts';
 import { orderLines } from './lines.ts';
 import { quote, quoteRequest } from './quote.ts';
@@ -62,6 +63,7 @@ export const placeOrderRequest = z.object({
   company: orderCompany,
   lines: orderLines.min(1, 'validation.cart_empty'),
   shipping_method: shippingMethodCode.nullish().describe('Needed where anything is sent'),
+  pickup_point: chosenPoint.nullish().describe('Where the buyer collects it, instead of an address'),
   payment_method: paymentMethodCode,
   coupon_code: couponCode.nullish(),
   referral_code: typedCode(40).nullish(),
@@ -167,6 +169,9 @@ export const order = z.object({
   coupon_code: text(40).nullable(),
   shipping_method: shippingMethodCode.nullable().describe('Null where nothing is sent'),
   shipping_name: text(120),
+  pickup_point: orderPoint
+    .nullable()
+    .describe('Where the buyer collects it, as it was when it was ordered; `address` is there, too'),
   shipping_total: riyals,
   payment_method: paymentMethodCode,
   payment_kind: paymentKind,
@@ -285,6 +290,8 @@ export const orderEndpoints = {
       'orders.unpaid_share',
       'shipping.city_not_served',
       'shipping.method_not_available',
+      'shipping.point_closed',
+      'shipping.point_no_cash',
       'payments.method_not_available',
       'locations.city_not_found',
       ...quoteRefusals,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paymentMethodCode } from '../payments/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { evenIfWrong, givenRiyals, id, riyals, text, typedLines, typedText } from '../platform/shapes.ts';
+import { evenIfWrong, givenRiyals, id, riyals, text, timestamp, typedLines, typedText } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import {
   messageList,
@@ -17,7 +17,10 @@ import {
   returnSummary,
 } from './shapes.ts';
 
-export const adminSummary = returnSummary.extend({ buyer: text(130), phone: text(32) });
+const arrivedAt = timestamp
+  .nullable()
+  .describe('When its carrier says that it came to the shop; nothing is refunded by that');
+export const adminSummary = returnSummary.extend({ buyer: text(130), phone: text(32), arrived_at: arrivedAt });
 
 export const adminReturn = orderReturn.extend({
   lines: z
@@ -40,6 +43,7 @@ export const adminReturn = orderReturn.extend({
     )
     .max(200),
   iban: text(40).nullable().describe('Where a transfer goes'),
+  arrived_at: arrivedAt,
   buyer: z.object({
     name: text(130),
     phone: text(32),

@@ -3,6 +3,7 @@ import { orderLines } from '../orders/lines.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { evenIfWrong, givenId, givenRiyals, id, riyals, text, textId } from '../platform/shapes.ts';
 import { shippingMethods } from '../vocabulary/index.ts';
+import { collectedMethod, MOST_POINTS, pickupPoint } from './points.ts';
 
 export const shippingMethodCode = z.enum(shippingMethods);
 
@@ -84,6 +85,15 @@ export const shippingEndpoints = {
     }),
     errors: ['shipping.city_not_served', 'locations.city_not_found'],
     cache: { tags: ['shipping', 'locations'] },
+  }),
+  'GET /shipping/points': endpoint({
+    access: 'visitor',
+    work: 'orders',
+    summary: 'Where an order may be collected in a city: at the shop, or at points of carriers',
+    query: z.object({ city_id: textId, method: collectedMethod }),
+    reply: z.object({ points: z.array(pickupPoint).max(MOST_POINTS) }),
+    errors: ['locations.city_not_found'],
+    limitPerMinute: 30,
   }),
   'POST /shipping/calculate': endpoint({
     access: 'public',

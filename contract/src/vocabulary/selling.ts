@@ -69,6 +69,7 @@ export const shipmentStatuses = [
   'picked_up',
   'in_transit',
   'out_for_delivery',
+  'ready_for_pickup',
   'delivered',
   'attempt_failed',
   'returned',
@@ -114,7 +115,8 @@ export const timelineKinds = [
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-export const shippingMethods = ['standard', 'express', 'pickup'] as const;
+/** Ways to deliver. The buyer collects at the shop (`pickup`), or at a point of a carrier (`point`). */
+export const shippingMethods = ['standard', 'express', 'pickup', 'point'] as const;
 export type ShippingMethod = (typeof shippingMethods)[number];
 
 export const taxDocumentKinds = ['invoice', 'credit_note'] as const;

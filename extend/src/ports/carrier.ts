@@ -43,6 +43,8 @@ export interface ShipmentRequest {
   readonly value: Halalas;
   /** The amount that the courier collects; 0 where the order is paid. */
   readonly cashToCollect: Halalas;
+  /** The `id` of the point at which the buyer collects it, whose address `to` has; null where it is brought. */
+  readonly point: string | null;
 }
 
 /** Things that a buyer sends back. `id` is its idempotency key, as that of a shipment. */
@@ -73,6 +75,29 @@ export interface CarrierRate {
   /** Working days; null where the carrier does not say. */
   readonly minDays: number | null;
   readonly maxDays: number | null;
+}
+
+/** A city in which buyers may collect parcels. */
+export interface PointsRequest {
+  readonly city: string;
+  readonly cityEn: string;
+}
+
+/** A branch or locker of a carrier, in its own words. */
+export interface CarrierPoint {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  /** Empty where the carrier does not say. */
+  readonly hours: string;
+  /** Whether a buyer may pay there for an order in cash. */
+  readonly takesCash: boolean;
+}
+
+/** Cash of a parcel that a carrier paid out to the shop. */
+export interface RemittedParcel {
+  readonly number: string;
+  readonly amount: Halalas;
 }
 
 /** A courier who is asked to come for parcels. */
@@ -112,6 +137,7 @@ export type ShipmentStatus =
   | 'picked_up'
   | 'in_transit'
   | 'out_for_delivery'
+  | 'ready_for_pickup'
   | 'delivered'
   | 'attempt_failed'
   | 'returned'
@@ -131,6 +157,8 @@ export interface CarrierProvider {
   readonly capabilities: CarrierCapabilities;
   /** Prices of the services that bring a parcel there; empty where none does. */
   rates?(request: RateRequest): Promise<readonly CarrierRate[]>;
+  /** Points of a city at which buyers collect parcels that `book` is given their `id` for; empty where there are none. */
+  points?(request: PointsRequest): Promise<readonly CarrierPoint[]>;
   /** Throws where the outcome is unknown: the shop books again, with the same `id`. */
   book(request: ShipmentRequest): Promise<BookedShipment | RefusedShipment>;
   /** The label of a booked shipment or return. Needed where there are labels. */
@@ -143,5 +171,7 @@ export interface CarrierProvider {
   /** Asks a courier to come. Throws where the outcome is unknown; it is asked for again, and staff hear that it may be asked for twice. */
   requestPickup?(request: PickupRequest): Promise<AskedPickup | RefusedShipment>;
   cancelPickup?(reference: string): Promise<void>;
+  /** Cash that was paid out since a moment; parcels may be told of again. At most 2,000, the oldest first. */
+  remittances?(since: Date): Promise<readonly RemittedParcel[]>;
   webhook?(request: WebhookRequest): CarrierVerdict | Promise<CarrierVerdict>;
 }

@@ -15,6 +15,10 @@ export interface CarrierWorld {
   move(number: string, to: 'picked_up' | 'delivered'): void;
   /** Books and delivers a shipment that a return is about; its `id`. */
   brought?(): Promise<string>;
+  /** The point to which a shipment goes. */
+  pointOf?(number: string): string | undefined;
+  /** The courier collected the price of a shipment, and the carrier pays it out. */
+  payOut?(number: string): void;
   /** A shipment that the carrier does not take. */
   refused?: ShipmentRequest;
   trouble?: Fault[];
@@ -36,14 +40,14 @@ const more = { postalCode: '13521', shortAddress: 'RRRD2929', phone: '+966512345
 export function shipmentRequest(cashToCollect = 0): ShipmentRequest {
   return {
     ...{ id: crypto.randomUUID(), orderNumber: 'WH-2026-000001', weightGrams: 750, pieces: 2 },
-    ...{ value: 12_500, cashToCollect },
+    ...{ value: 12_500, cashToCollect, point: null },
     sender: { name: 'واحة', phone: '+966112345678' },
     to: { ...address, ...more, name: 'نورة “سالم” & أهلها' },
   };
 }
 
 export function returnRequest(): ReturnRequest {
-  const { to, sender, cashToCollect: _, ...rest } = shipmentRequest();
+  const { to, sender, cashToCollect: _, point: __, ...rest } = shipmentRequest();
   return { ...rest, from: to, receiver: sender, broughtBy: null };
 }
 
@@ -146,6 +150,29 @@ function runMore(name: string, openWorld: () => Promise<CarrierWorld> | CarrierW
         expect((minDays ?? 0) <= (maxDays ?? minDays ?? 0)).toBe(true);
       }
       expect(rates).not.toEqual([]);
+    });
+
+    test('points of a city have an id, a name and a place, and a parcel goes to the one that was chosen', async () => {
+      const { provider, pointOf } = world;
+      const points = await provider.points?.({ city: 'الرياض', cityEn: 'Riyadh' });
+      if (!points) return;
+      expect(new Set(points.map(({ id }) => id)).size).toBe(points.length);
+      for (const { id, name, address } of points) for (const said of [id, name, address]) expect(said).toMatch(/\S/);
+      const [chosen] = points;
+      if (!chosen) throw new Error('the fake has a point in Riyadh');
+      const { number } = await bookAt(provider, { ...shipmentRequest(), point: chosen.id });
+      expect(pointOf?.(number)).toBe(chosen.id);
+      expect(pointOf?.((await bookAt(provider)).number)).toBeUndefined();
+    });
+
+    test('cash that was paid out is told by parcel, and again when it is asked for again', async () => {
+      const { provider, payOut } = world;
+      if (!provider.remittances || !payOut) return;
+      const since = new Date(Date.now() - 86_400_000);
+      const { number } = await bookAt(provider, shipmentRequest(14_000));
+      payOut(number);
+      for (let time = 0; time < 2; time += 1)
+        expect(await provider.remittances(since)).toContainEqual({ number, amount: 14_000 });
     });
 
     test('a courier who is asked to come has a number, and can be told not to', async () => {

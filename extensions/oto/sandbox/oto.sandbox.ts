@@ -13,6 +13,7 @@ function open() {
     pickupLocation: given('OTO_PICKUP_LOCATION'),
     weightKg: 1,
     deliveryOption: given('OTO_DELIVERY_OPTION'),
+    ...{ pointsCompany: given('OTO_POINTS_COMPANY'), pointsOption: given('OTO_POINTS_OPTION') },
   };
   const env = {
     OTO_REFRESH_TOKEN: account.refreshToken,

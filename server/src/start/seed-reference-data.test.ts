@@ -19,7 +19,7 @@ test('a shop that was just made knows the places of the Kingdom and the ways of 
   const { rows } = await sql.rows({ code: sql.text })`select code from shipping_methods order by position`.execute(
     database.db,
   );
-  expect(rows.map(({ code }) => code)).toEqual(['standard', 'express', 'pickup']);
+  expect(rows.map(({ code }) => code)).toEqual(['standard', 'express', 'pickup', 'point']);
 });
 
 test('what staff called them since stays', async () => {

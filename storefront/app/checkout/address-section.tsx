@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { AddressFields, type AddressPart } from '../places/national-address-fields.tsx';
+import { CityField } from '../places/place-fields.tsx';
 import { useText } from '../text/use-text.ts';
 import { TextField } from '../ui/fields/field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { type FormField, formFields } from './form/checkout-form.ts';
+import { type FormField, formFields, isBrought } from './form/checkout-form.ts';
 import type { FormView } from './form/use-checkout-form.ts';
 import { AddressText, SavedAddresses, savedAddressIn, useSavedAddresses } from './saved-addresses.tsx';
 import { ChangeButton, Section } from './section.tsx';
@@ -57,6 +58,15 @@ export function AddressSection({ view }: { view: FormView }) {
   useEffect(() => {
     if (isWanted) document.querySelector<HTMLElement>('#address-body button, #address-body input')?.focus();
   }, [isWanted]);
+  if (!isBrought(view.form))
+    return (
+      <Section step={2} id="address" title={say('city')}>
+        <div className="checkout-fields">
+          <CityField view={view} />
+          <p className="text-sm text-soft sm:self-end">{say('addressNotNeeded')}</p>
+        </div>
+      </Section>
+    );
   return (
     <Section
       step={2}

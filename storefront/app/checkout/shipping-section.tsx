@@ -1,13 +1,17 @@
 import type { Quote } from '@waha/contract/types';
+import { Suspense } from 'react';
 import type { QuoteView } from '../cart/use-quote.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Amount } from '../ui/product-card/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AwaitedQuote } from './awaited-quote.tsx';
 import { Choice, ChoiceError } from './choice.tsx';
 import type { FormView } from './form/use-checkout-form.ts';
 import { Section } from './section.tsx';
+
+const PointChooser = lazyPart(() => import('./points/point-chooser.tsx'));
 
 function Options({ view, quote }: { view: FormView; quote: Quote }) {
   const say = useText('checkout');
@@ -42,6 +46,11 @@ function Options({ view, quote }: { view: FormView; quote: Quote }) {
         ))}
       </div>
       <ChoiceError id="shipping-error" error={errors.shipping} />
+      {(form.shipping === 'point' || form.shipping === 'pickup') && form.cityId !== null ? (
+        <Suspense fallback={<Skeleton className="mt-3 h-14 rounded-xl" />}>
+          <PointChooser view={view} method={form.shipping} cityId={form.cityId} />
+        </Suspense>
+      ) : null}
     </fieldset>
   );
 }

@@ -9,6 +9,19 @@ import { DescriptionList, Latin, Panel } from '../../ui/parts.tsx';
 
 type Shown = { order: AdminOrder };
 
+/** Where the buyer collects the order. */
+function Point({ point }: { point: NonNullable<AdminOrder['pickup_point']> }) {
+  const { name, address, hours, carrier_name: carrier } = point;
+  return (
+    <span className="grid">
+      <bdi className="font-semibold">{name}</bdi>
+      <bdi>{address}</bdi>
+      {hours === '' ? null : <bdi className="text-soft">{hours}</bdi>}
+      <span className="text-soft">{carrier}</span>
+    </span>
+  );
+}
+
 /** Buyer and address of an order, and ways to reach both. */
 export function BuyerPanel({ order }: Shown) {
   const say = useText('orders');
@@ -27,6 +40,9 @@ export function BuyerPanel({ order }: Shown) {
               </a>
             ) : null,
           ],
+          ...(order.pickup_point
+            ? [[say('collectedAt'), <Point key="point" point={order.pickup_point} />] as const]
+            : []),
           [
             say('address'),
             order.address ? (

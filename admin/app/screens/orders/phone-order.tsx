@@ -116,9 +116,9 @@ export default function PhoneOrder() {
   // Until a quote says so, an order has an address.
   const isSent = quote?.needs_shipping !== false;
   const options = {
-    shipping: (quote?.shipping_options ?? []).map(
-      (one) => [one.code, `${one.name} · ${formatAmount(one.cost)}`] as const,
-    ),
+    shipping: (quote?.shipping_options ?? [])
+      .filter(({ code }) => code !== 'point')
+      .map((one) => [one.code, `${one.name} · ${formatAmount(one.cost)}`] as const),
     payment: (quote?.payment_options ?? []).filter((one) => one.available).map((one) => [one.code, one.name] as const),
   };
   const none = ['', say('choosePlease')] as const;

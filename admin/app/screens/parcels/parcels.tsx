@@ -11,8 +11,14 @@ import { LabelsButton } from './label-file.tsx';
 import { Pickups } from './pickups.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 
-const views = ['trouble', 'under_way', 'returned', 'unremitted'] as const;
-const titles = { trouble: 'trouble', under_way: 'underWay', returned: 'returned', unremitted: 'unremitted' } as const;
+const views = ['trouble', 'under_way', 'returned', 'unremitted', 'differs'] as const;
+const titles = {
+  trouble: 'trouble',
+  under_way: 'underWay',
+  returned: 'returned',
+  unremitted: 'unremitted',
+  differs: 'differs',
+} as const;
 
 /** Parcels that were booked at carriers: what needs attention, what is under way, and the labels of many at once. */
 export default function Parcels() {

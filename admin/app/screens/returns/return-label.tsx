@@ -4,7 +4,7 @@ import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useMay } from '../../session/may.ts';
 import { useText } from '../../text/language.tsx';
-import { Latin, State, type Tone } from '../../ui/parts.tsx';
+import { Latin, State, type Tone, When } from '../../ui/parts.tsx';
 import { useBookableCarriers } from '../parcels/use-bookings.ts';
 
 const SOON_MS = 1_500;
@@ -47,6 +47,15 @@ export function ReturnLabel({ row }: { row: AdminReturn }) {
           </>
         ) : null}
       </div>
+      {label?.status && label.status !== 'booked' ? (
+        <ol className="grid gap-1" aria-label={say('comingBack')}>
+          {label.events.map((event) => (
+            <li key={`${event.at} ${event.status}`} className="flex flex-wrap gap-x-3">
+              {event.label} <When at={event.at} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
       {label?.problem ? <p className="max-w-prose wrap-anywhere">{label.problem}</p> : null}
       {mayAsk ? (
         <div className="flex flex-wrap gap-2">

@@ -5,7 +5,7 @@ import { Queue } from '../../queue/queue.tsx';
 import { StatusChips } from '../../queue/status-chips.tsx';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Latin, Money } from '../../ui/parts.tsx';
+import { Latin, Money, When } from '../../ui/parts.tsx';
 import { useReturnActs } from './return-acts.ts';
 import { ReturnDetail } from './return-detail.tsx';
 
@@ -44,6 +44,11 @@ export default function Returns() {
               )}
             </span>
             <span className="truncate text-sm text-soft">{one.buyer}</span>
+            {one.arrived_at ? (
+              <span className="text-sm text-positive">
+                {say('arrived')} <When at={one.arrived_at} />
+              </span>
+            ) : null}
           </span>
         )}
         detail={({ id }) => <ReturnDetail key={id} id={id} />}

@@ -55,7 +55,7 @@ export function MethodForm({ method }: { method: AdminShippingMethod }) {
       <Form form={form} isInDialog>
         <BothField form={form} name="name" label={say('shownName')} most={120} />
         <BothField form={form} name="description" label={say('description')} most={500} rows={2} isOptional />
-        {method.code !== 'pickup' && codes.size > 0 ? (
+        {method.code !== 'pickup' && method.code !== 'point' && codes.size > 0 ? (
           <ChoiceField
             {...price('carrier')}
             label={say('priceOf')}

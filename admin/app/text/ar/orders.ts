@@ -109,6 +109,7 @@ export default {
   reason_noAnswer: 'لم نستطع الوصول إلى المشتري',
   readdress: 'عدّل العنوان',
   addressTitle: 'عنوان التوصيل',
+  collectedAt: 'يستلمه من',
   address: 'العنوان',
   recipient: 'المستلم',
   phone: 'الجوال',

@@ -24,6 +24,7 @@ export default {
   method: 'الطريقة',
   method_standard: 'عادي',
   method_express: 'سريع',
+  method_point: 'استلام من نقطة',
   method_pickup: 'استلام من الفرع',
   upTo: 'حتى وزن',
   upToGrams: 'حتى وزن (غرام)',

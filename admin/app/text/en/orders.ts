@@ -110,6 +110,7 @@ export default {
   reason_noAnswer: 'We could not reach the buyer',
   readdress: 'Edit address',
   addressTitle: 'Delivery address',
+  collectedAt: 'Collected at',
   address: 'Address',
   recipient: 'Recipient',
   phone: 'Phone',

@@ -58,6 +58,7 @@ export default {
   photo: 'Picture of the buyer’s',
   resaleable: '{count} can be sold again',
   events: 'What happened',
+  arrived: 'At the shop, says the carrier:',
   empty: 'Nothing here',
   emptyText: 'Returns that need something of you come here, one after another.',
 } satisfies Translation<typeof arabic>;

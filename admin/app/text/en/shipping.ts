@@ -28,6 +28,7 @@ export default {
   method: 'Way',
   method_standard: 'Standard',
   method_express: 'Express',
+  method_point: 'Pick-up point',
   method_pickup: 'Pickup',
   upTo: 'Up to',
   upToGrams: 'Up to (grams)',

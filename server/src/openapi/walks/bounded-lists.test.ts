@@ -24,6 +24,7 @@ const bounds: Record<string, string> = {
   'products 20': 'visits: MOST_PRODUCTS are read',
   'terms 50': 'visits: MOST_TERMS are read',
   'pages 9': 'visits: as many as there are kinds',
+  'points 200': 'shipping: MOST_POINTS of a city are kept',
   'asks_consent 2': 'settings: there are two purposes',
   'categories 4': 'sales: one a category of VAT',
   'taxes 4': 'pricing: one sum a category of VAT, of which there are four',

@@ -10,8 +10,18 @@ const returned = z.object({
 const visited = z.object({ day: z.string(), from: z.string(), until: z.string(), parcels: z.int() });
 const rateRequest = z.strictObject({ city: z.string(), weightGrams: z.int() });
 
+/** A branch of the fake carrier. */
+export interface FakePoint {
+  id: string;
+  name: string;
+  address: string;
+  hours: string;
+  takesCash: boolean;
+}
+
 interface Counts {
   rates: number;
+  points: number;
   visitsCancelled: number;
   returnsCancelled: number;
 }
@@ -19,7 +29,11 @@ interface Counts {
 /** Services of the fake carrier besides parcels: prices, things that come back, and visits of its courier. */
 export function carrierServices(wanted: { refusal: string }, counts: Counts) {
   const returns = new Map<string, z.output<typeof returned> & { number: string }>();
+  const moves = new Map<string, { status: string; at: string; text: string }[]>();
   const visits: z.output<typeof visited>[] = [];
+  /** Points by city, and cash that was paid out. */
+  const points = new Map<string, FakePoint[]>();
+  const remittances: { number: string; amount: number }[] = [];
   /** Prices by city, in halalas: a halala more for each gram; none where a city is not named. */
   const prices = new Map<string, number>();
 
@@ -50,8 +64,14 @@ export function carrierServices(wanted: { refusal: string }, counts: Counts) {
 
   return {
     prices,
+    points,
+    remittances,
     visits,
     returns: () => [...returns.values()],
+    /** Something happens to a parcel that comes back. */
+    moveReturn(number: string, status: string, at = new Date()) {
+      moves.set(number, [...(moves.get(number) ?? []), { status, at: at.toISOString(), text: '' }]);
+    },
     /** Undefined for calls about parcels. */
     carryOut(path: string, body: unknown): [number, unknown] | undefined {
       if (path.startsWith('/pickups')) return visit(path, body);
@@ -60,7 +80,15 @@ export function carrierServices(wanted: { refusal: string }, counts: Counts) {
         counts.returnsCancelled += 1;
         return [200, {}];
       }
+      const coming = /^\/parcels\/(TR-\d+)$/.exec(path)?.[1];
+      if (coming)
+        return [200, { status: moves.get(coming)?.at(-1)?.status ?? 'booked', events: moves.get(coming) ?? [] }];
       if (/^\/parcels\/TR-\d+\/label$/.test(path)) return [200, { label: Buffer.from(LABEL).toString('base64') }];
+      if (path === '/points') {
+        counts.points += 1;
+        return [200, points.get(z.object({ city: z.string() }).parse(body).city) ?? []];
+      }
+      if (path === '/remittances') return [200, remittances];
       return path === '/rates' ? listRates(rateRequest.parse(body)) : undefined;
     },
   };

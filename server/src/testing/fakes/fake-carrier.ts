@@ -10,6 +10,7 @@ const request = z.object({
   cashToCollect: z.int(),
   weightGrams: z.int().nullable(),
   to: z.object({ name: z.string(), city: z.string(), street: z.string() }),
+  point: z.string().nullable(),
 });
 type Request = z.output<typeof request>;
 
@@ -24,7 +25,16 @@ export type FakeCarrier = Awaited<ReturnType<typeof startFakeCarrier>>;
 /** The carrier behind `testCarrier`: it refuses, forgets labels, and fails as a test wants it. */
 export async function startFakeCarrier() {
   const parcels = new Map<string, FakeParcel>();
-  const counts = { visitsCancelled: 0, returnsCancelled: 0, rates: 0, asked: 0, booked: 0, cancelled: 0, tracked: 0 };
+  const counts = {
+    visitsCancelled: 0,
+    returnsCancelled: 0,
+    rates: 0,
+    points: 0,
+    asked: 0,
+    booked: 0,
+    cancelled: 0,
+    tracked: 0,
+  };
   const wanted = { refusal: '', withoutLabels: false, sameNumber: '', label: LABEL as string | Uint8Array };
   const services = carrierServices(wanted, counts);
 
@@ -71,8 +81,11 @@ export async function startFakeCarrier() {
     counts,
     wanted,
     prices: services.prices,
+    points: services.points,
+    remittances: services.remittances,
     visits: services.visits,
     returns: services.returns,
+    moveReturn: services.moveReturn,
     parcels: () => [...parcels.values()],
     parcelOf: (order: string) => [...parcels.values()].find(({ orderNumber }) => orderNumber === order),
     /** Something happens to a parcel. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CARRIER_SECRET } from './fake-carrier.ts';
 
 const status = z.enum([
-  ...(['booked', 'picked_up', 'in_transit', 'out_for_delivery'] as const),
+  ...(['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'ready_for_pickup'] as const),
   ...(['delivered', 'attempt_failed', 'returned', 'cancelled'] as const),
 ]);
 const booked = z.object({ number: z.string(), label: z.string().nullable() });
@@ -15,6 +15,10 @@ const tracked = z.object({
 const rates = z.array(
   z.object({ service: z.string(), price: z.int(), minDays: z.int().nullable(), maxDays: z.int().nullable() }),
 );
+const points = z.array(
+  z.object({ id: z.string(), name: z.string(), address: z.string(), hours: z.string(), takesCash: z.boolean() }),
+);
+const remitted = z.array(z.object({ number: z.string(), amount: z.int() }));
 const pickup = z.object({ reference: z.string() });
 const notification = z.object({ secret: z.string(), number: z.string() });
 
@@ -53,6 +57,12 @@ function createTestCarrier({ url, label }: { url: string; label: string }, fetch
       bytesOf(z.object({ label: z.string() }).parse(await ask('GET', `/parcels/${number}/label`)).label),
     async rates({ cityEn, weightGrams }) {
       return rates.parse(await ask('POST', '/rates', { city: cityEn, weightGrams }));
+    },
+    async points({ cityEn }) {
+      return points.parse(await ask('POST', '/points', { city: cityEn }));
+    },
+    async remittances(since) {
+      return remitted.parse(await ask('POST', '/remittances', { since: since.toISOString() }));
     },
     track: async (number) => tracked.parse(await ask('GET', `/parcels/${number}`)),
     cancel: async (number) => void (await ask('POST', `/parcels/${number}/cancel`)),

@@ -1,8 +1,10 @@
 import type { OrderReturn } from '@waha/contract/types';
+import { formatMoment } from '@waha/kit/moment';
 import { offerFile } from '@waha/kit/offer-file';
 import { useFetchFile } from '../../api/files.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useSubmit } from '../../auth/use-submit.ts';
+import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { FormTrouble } from '../../ui/fields/form-trouble.tsx';
 import { useReturnLinks } from './return-links.ts';
@@ -10,6 +12,7 @@ import { useReturnLinks } from './return-links.ts';
 /** The carrier's label by which an approved return comes back to the shop; nothing where there is none. */
 export function ReturnLabel({ shown }: { shown: OrderReturn }) {
   const say = useText('returns');
+  const language = useLanguage();
   const { query } = useReturnLinks();
   const fetchFile = useFetchFile();
   const sending = useSubmit(say('labelFailed'));
@@ -30,6 +33,15 @@ export function ReturnLabel({ shown }: { shown: OrderReturn }) {
           {label.number}
         </bdi>
       </p>
+      {label.events.length > 0 ? (
+        <ol className="grid gap-1 text-sm" aria-label={say('labelWay')}>
+          {label.events.map((event) => (
+            <li key={`${event.at} ${event.status}`} className="last:font-semibold">
+              {event.label} · <time dateTime={event.at}>{formatMoment(event.at, language)}</time>
+            </li>
+          ))}
+        </ol>
+      ) : null}
       <FormTrouble message={sending.trouble} />
       <div className="flex flex-wrap gap-3">
         <button

@@ -120,3 +120,16 @@ test('errors of a company that is no longer chosen are gone, those of the server
   const after = { ...before, isCompany: false };
   expect(errorsLeft(errors, { before, after, mended: new Set(['isCompany']) })).toEqual({ lastName: errors.lastName });
 });
+
+test('an order that is collected needs a point and a city, and no home address', () => {
+  const atHome = { district: '', street: '', shortAddress: 'wrong' };
+  expect(checkForm(aForm({ shipping: 'point', ...atHome }))).toEqual({ point: 'needPoint' });
+  const point = { method: 'point', carrier: 'acme', id: 'B-1', cityId: 1 } as const;
+  expect(checkForm(aForm({ shipping: 'point', point, ...atHome }))).toEqual({});
+  // A point of another city is none, and the shop that says no place needs an address.
+  expect(checkForm(aForm({ shipping: 'point', point: { ...point, cityId: 2 } }))).toEqual({ point: 'needPoint' });
+  expect(checkForm(aForm({ shipping: 'pickup', point, district: '', street: '' }))).toEqual({
+    district: 'needDistrict',
+    street: 'needStreet',
+  });
+});

@@ -7,6 +7,24 @@ import { emptyPlace, type PlaceForm } from '../../places/address-place.ts';
 import { digitsOf, handWritten } from '../../places/national-address.ts';
 import type { Areas } from '../../text/areas.ts';
 
+/** A point that was chosen for a way to deliver and a city; with another of either it counts as none. */
+export interface ChosenPoint {
+  method: ShippingMethod;
+  carrier: string | null;
+  id: string;
+  cityId: number;
+}
+
+/** The point of a form that says where the buyer collects the order; null where it is brought. */
+export function pointOf({ shipping, cityId, point }: Pick<CheckoutForm, 'shipping' | 'cityId' | 'point'>) {
+  return point && point.method === shipping && point.cityId === cityId ? point : null;
+}
+
+/** Whether an order is brought, so that it needs more of an address than the city. */
+export function isBrought(form: Pick<CheckoutForm, 'shipping' | 'cityId' | 'point'>): boolean {
+  return form.shipping !== 'point' && pointOf(form) === null;
+}
+
 /** Values as typed: nothing is corrected before it is sent. */
 export interface CheckoutForm extends PlaceForm, CompanyForm {
   firstName: string;
@@ -15,6 +33,8 @@ export interface CheckoutForm extends PlaceForm, CompanyForm {
   email: string;
   courierNotes: string;
   shipping: ShippingMethod | null;
+  /** Where the buyer collects the order. */
+  point: ChosenPoint | null;
   payment: string | null;
   /** Whether store credit is used, up to the total. */
   useCredit: boolean;
@@ -36,6 +56,7 @@ export const emptyForm: CheckoutForm = {
   ...emptyPlace,
   courierNotes: '',
   shipping: 'standard',
+  point: null,
   payment: null,
   useCredit: false,
   giftCard: '',
@@ -57,6 +78,7 @@ export const formFields = [
   ...handWritten,
   'courierNotes',
   'shipping',
+  'point',
   'payment',
   'coupon',
   'giftMessage',
@@ -102,6 +124,7 @@ const checks: readonly Check[] = [
   ['additionalNo', 'wrongAdditionalNo', (form) => unless(/^\d{4}$/, digitsOf(form.additionalNo))],
   ['postalCode', 'wrongPostalCode', (form) => unless(/^\d{5}$/, digitsOf(form.postalCode))],
   ['shipping', 'needShipping', (form) => form.shipping === null],
+  ['point', 'needPoint', (form) => form.shipping === 'point' && pointOf(form) === null],
   ['payment', 'needPayment', (form) => form.payment === null],
   ...companyChecks.map(
     ([field, problem, isWrong]) =>
@@ -130,13 +153,18 @@ const ofDelivery: ReadonlySet<FormField> = new Set([
   ...handWritten,
   'courierNotes',
   'shipping',
+  'point',
 ]);
+
+/** Fields of an address that nobody is asked for where the buyer collects the order. */
+const ofAddress: ReadonlySet<FormField> = new Set(['shortAddress', ...handWritten, 'courierNotes']);
 
 /** Errors of a form, one per field; `isSent` where anything of it is sent. The server checks the same and more. */
 export function checkForm(form: CheckoutForm, isSent = true): FieldProblems {
   const problems: FieldProblems = {};
   for (const [field, problem, isWrong] of checks) {
     if (!isSent && ofDelivery.has(field)) continue;
+    if (!isBrought(form) && ofAddress.has(field)) continue;
     if (!problems[field] && isWrong(form)) problems[field] = problem;
   }
   return problems;

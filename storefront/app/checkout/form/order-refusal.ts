@@ -28,6 +28,7 @@ const fieldOf: Record<string, FormField> = {
   'address.unit_no': 'unitNo',
   'address.notes': 'courierNotes',
   shipping_method: 'shipping',
+  pickup_point: 'point',
   payment_method: 'payment',
   coupon_code: 'coupon',
   'gift.message': 'giftMessage',
@@ -39,6 +40,7 @@ const fieldOf: Record<string, FormField> = {
 function fieldOfCode(code: string): FormField | null {
   if (code === 'shipping.city_not_served' || code === 'locations.city_not_found') return 'city';
   if (code === 'shipping.method_not_available') return 'shipping';
+  if (code === 'shipping.point_closed' || code === 'shipping.point_no_cash') return 'point';
   if (code === 'payments.method_not_available') return 'payment';
   return code.startsWith('coupons.') ? 'coupon' : null;
 }

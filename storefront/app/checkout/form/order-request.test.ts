@@ -108,3 +108,14 @@ test('digital goods alone go nowhere, and nothing of them is wrapped', () => {
   expect(body).not.toHaveProperty('shipping_method');
   expect(body).not.toHaveProperty('gift');
 });
+
+test('an order that is collected names its point, and no address', () => {
+  const point = { method: 'point', carrier: 'acme', id: 'B-1', cityId: 3 } as const;
+  const seen = { lines: [line], quote, coupon: null, lateOrders: [], referral: null };
+  const body = orderRequest({ ...form, shipping: 'point', point }, seen);
+  expect(body).toMatchObject({
+    shipping_method: 'point',
+    pickup_point: { carrier: 'acme', id: 'B-1', city_id: 3 },
+  });
+  expect(body.address).toBeUndefined();
+});

@@ -4,7 +4,7 @@ import type { CartLine } from '../../cart/cart-lines.ts';
 import { orderLineOf } from '../../cart/order-line-of.ts';
 import { companyOfForm } from '../../company/company-form.ts';
 import { digitsOf, shortAddressOf } from '../../places/national-address.ts';
-import type { CheckoutForm } from './checkout-form.ts';
+import { type CheckoutForm, pointOf } from './checkout-form.ts';
 
 /** A form that has passed its checks. */
 export type CompleteForm = CheckoutForm & { payment: string };
@@ -16,9 +16,15 @@ export function isComplete(form: CheckoutForm, quote: Pick<Quote, 'needs_shippin
 }
 
 /** Where the order goes, and how; nowhere with digital goods alone. */
-function deliveryOf(form: CompleteForm, quote: Quote): Pick<PlaceOrderRequest, 'address' | 'shipping_method'> {
+type Delivery = Pick<PlaceOrderRequest, 'address' | 'pickup_point' | 'shipping_method'>;
+function deliveryOf(form: CompleteForm, quote: Quote): Delivery {
   const { cityId } = form;
   if (!quote.needs_shipping || cityId === null) return {};
+  const point = pointOf(form);
+  if (point) {
+    const { carrier, id } = point;
+    return { pickup_point: { carrier, id, city_id: cityId }, shipping_method: form.shipping };
+  }
   return {
     address: {
       city_id: cityId,

@@ -9,7 +9,8 @@ test('reads back everything that was typed', () => {
     phone: '٠٥٥',
     city: 'الرياض',
     cityId: 3,
-    shipping: 'express',
+    shipping: 'point',
+    point: { method: 'point', carrier: null, id: 'B-1', cityId: 3 },
     payment: 'bank_transfer',
     notes: 'سطر\nوسطر',
   };

@@ -1,10 +1,20 @@
 import { schemeOf } from '../../company/company-form.ts';
-import { type CheckoutForm, emptyForm } from './checkout-form.ts';
+import { type CheckoutForm, type ChosenPoint, emptyForm } from './checkout-form.ts';
 
 /** For this tab only: it contains a home address, which a shared computer must forget when the tab closes. */
 const FORM_KEY = 'checkout';
 /** As the contract says it. */
 const METHOD_CODE = /^[a-z][a-z0-9_-]{1,39}$/;
+
+const methods = ['express', 'pickup', 'point'] as const;
+
+function readPoint(value: unknown): ChosenPoint | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { method, carrier, id, cityId } = value as Partial<Record<keyof ChosenPoint, unknown>>;
+  const known = methods.find((one) => one === method);
+  if (!known || typeof id !== 'string' || typeof cityId !== 'number') return null;
+  return { method: known, carrier: typeof carrier === 'string' ? carrier : null, id, cityId };
+}
 
 /** Parses the stored form field by field; values of the wrong type become empty. */
 export function readForm(stored: string | null): CheckoutForm {
@@ -42,7 +52,8 @@ export function readForm(stored: string | null): CheckoutForm {
     shortAddress: text('shortAddress'),
     unitNo: text('unitNo'),
     courierNotes: text('courierNotes'),
-    shipping: shipping === 'express' || shipping === 'pickup' ? shipping : 'standard',
+    shipping: methods.find((one) => one === shipping) ?? 'standard',
+    point: readPoint(kept.get('point')),
     // The page deselects a method that the quote does not offer.
     payment: METHOD_CODE.test(payment) ? payment : null,
     // A code that pays is typed anew.

@@ -74,6 +74,8 @@ export function usePlaceOrder(view: FormView, quoted: QuoteView): PlaceOrder {
       fail({ kind: navigator.onLine ? 'network' : 'offline' });
     } else {
       const { fields, line, general } = readRefusal(error);
+      // All else that was typed stays.
+      if (error.code === 'shipping.point_closed') view.change({ point: null });
       view.show(fields);
       if (error.code === 'orders.already_placed') forgetHandover();
       fail({ kind: 'refused', general, line });

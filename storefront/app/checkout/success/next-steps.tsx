@@ -50,20 +50,25 @@ function useSteps(order: Order): Step[] {
   if (order.delivery_estimate) {
     const from = formatWeekday(Date.parse(order.delivery_estimate.from), language);
     const to = formatWeekday(Date.parse(order.delivery_estimate.to), language);
-    const isPickup = order.shipping_method === 'pickup';
+    const { pickup_point: point } = order;
+    const isPickup = order.shipping_method === 'pickup' || point !== null;
+    const collect = point
+      ? say('nextPointText', { point: `\u2068${point.name}\u2069` })
+      : say('nextPickupText', { phone: phoneOf(order) });
     const one = isPickup ? say('nextPickupOne', { date: from }) : say('nextDeliverOne', { date: from });
     const deliver = order.bank_transfer ? 'nextDeliverPaid' : 'nextDeliver';
     const between = isPickup ? say('nextPickup', { from, to }) : say(deliver, { from, to });
-    // A phone number keeps its own direction inside the sentence, and is not broken between lines.
-    const phone = `\u2066${formatPhone(order.contact.phone).replaceAll(' ', '\u00a0')}\u2069`;
     steps.push({
       icon: isPickup ? 'map-pin' : 'truck',
       title: from === to && order.status !== 'pending_payment' ? one : between,
-      text: isPickup ? say('nextPickupText', { phone }) : say('nextDeliverText', { phone }),
+      text: isPickup ? collect : say('nextDeliverText', { phone: phoneOf(order) }),
     });
   }
   return steps;
 }
+
+/** The phone keeps its own direction inside a sentence, and is not broken between lines. */
+const phoneOf = ({ contact }: Order) => `\u2066${formatPhone(contact.phone).replaceAll(' ', '\u00a0')}\u2069`;
 
 export function NextSteps({ order }: { order: Order }) {
   const say = useText('order');

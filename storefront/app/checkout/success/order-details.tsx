@@ -116,10 +116,27 @@ function Totals({ order }: { order: Order }) {
 
 function Destination({ order }: { order: Order }) {
   const say = useText('order');
-  const { address } = order;
+  const { address, pickup_point: point } = order;
   return (
     <dl className="grid gap-4 border-t border-line pt-5 text-sm sm:grid-cols-2">
-      {address ? (
+      {point ? (
+        <div>
+          <dt className="text-soft">{say('collectAt')}</dt>
+          <dd>
+            <p className="font-semibold">
+              <bdi>{point.name}</bdi>
+            </p>
+            <p>
+              <bdi>{point.address}</bdi>
+            </p>
+            {point.hours === '' ? null : (
+              <p className="text-soft">
+                <bdi>{point.hours}</bdi>
+              </p>
+            )}
+          </dd>
+        </div>
+      ) : address ? (
         <div>
           <dt className="text-soft">{say('deliverTo')}</dt>
           <dd>

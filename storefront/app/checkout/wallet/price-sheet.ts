@@ -51,7 +51,7 @@ export function priceSheet(purchase: SheetPurchase, { api, placeApis, wallet, te
       if (!city) return withoutCity();
       const before = quote?.shipping?.code ?? null;
       let now = await price(before);
-      const [first] = now.shipping_options;
+      const first = now.shipping_options.find((option) => option.code !== 'point');
       if (!first) return withoutCity();
       // The way that was chosen is not offered for this city, or none was.
       if (!now.shipping) now = await price(first.code);

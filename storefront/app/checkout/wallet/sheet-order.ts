@@ -24,9 +24,9 @@ export function totalOf(amount: number, shopName: string, type: 'final' | 'pendi
 /** The ways to deliver, the chosen one first: a sheet selects its first. */
 export function methodsOf(quote: Quote): SheetMethod[] {
   const chosen = quote.shipping?.code;
-  const order = quote.shipping_options.toSorted(
-    (one, other) => Number(other.code === chosen) - Number(one.code === chosen),
-  );
+  // A sheet has no list of points.
+  const brought = quote.shipping_options.filter(({ code }) => code !== 'point');
+  const order = brought.toSorted((one, other) => Number(other.code === chosen) - Number(one.code === chosen));
   return order.map((option) => ({
     identifier: option.code,
     label: option.name,

@@ -58,6 +58,15 @@ export default {
 
   shipping: 'طريقة التوصيل',
   shippingNeedsCity: 'اختر مدينتك أعلاه لنعرض طرق التوصيل وأسعارها.',
+  points: 'نقاط الاستلام',
+  findPoint: 'ابحث باسم النقطة أو الحي',
+  pointNoCash: 'لا تقبل الدفع عند الاستلام',
+  pointHours: 'الأوقات: {hours}',
+  pointsMore: 'اعرض المزيد',
+  pointsNone: 'لا نقاط استلام في هذه المدينة الآن. اختر طريقة توصيل أخرى.',
+  pointsNotFound: 'لا نقطة بهذا الاسم.',
+  pointsFailed: 'تعذّر تحميل نقاط الاستلام.',
+  addressNotNeeded: 'تستلم طلبك بنفسك، فلا حاجة لعنوان بيتك.',
   free: 'مجاني',
   payment: 'طريقة الدفع',
   fee: 'رسوم {amount} ر.س',
@@ -96,6 +105,7 @@ export default {
   wrongPostalCode: 'الرمز البريدي خمسة أرقام',
   digitalTerms: 'المنتجات الرقمية تجدها في صفحة طلبك فور الدفع. الكود الذي عُرض والملف الذي نُزّل لا يُرجعان.',
   needShipping: 'اختر طريقة التوصيل',
+  needPoint: 'اختر النقطة التي تستلم منها',
   needPayment: 'اختر طريقة الدفع',
 
   companyInvoice: 'فاتورة باسم منشأة',

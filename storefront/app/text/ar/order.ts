@@ -82,6 +82,7 @@ export default {
   nextPickup: 'جاهز للاستلام بين {from} و{to}',
   nextPickupOne: 'جاهز للاستلام {date}',
   nextPickupText: 'نتصل بك على {phone} حين يجهز طلبك.',
+  nextPointText: 'يصل إلى {point}. تابعه من «تتبّع الطلب» لتعرف متى يجهز.',
 
   bankTitle: 'بيانات التحويل البنكي',
   bankName: 'البنك',
@@ -151,6 +152,7 @@ export default {
   vat_zero_rated: 'بضريبة صفرية: {amount} ر.س',
   vat_exempt: 'معفى من الضريبة: {amount} ر.س',
   payment: 'الدفع',
+  collectAt: 'تستلمه من',
   deliverTo: 'عنوان التوصيل',
   unit: 'وحدة {number}',
   building: 'مبنى {number}',

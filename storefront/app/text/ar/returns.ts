@@ -46,6 +46,7 @@ export default {
   wanted: 'ماذا تريد مقابلها؟',
   nowAtHome: 'لديك منه الآن:',
   label: 'ملصق الإرسال',
+  labelWay: 'أين وصل مرتجعك',
   labelText: 'ألصقه على الطرد. أجرة الشحن علينا.',
   labelDownload: 'نزّل الملصق',
   labelFollow: 'تتبّع الشحنة',

@@ -59,6 +59,15 @@ export default {
 
   shipping: 'Delivery method',
   shippingNeedsCity: 'Choose your city above to see delivery methods and prices.',
+  points: 'Pick-up points',
+  findPoint: 'Search by name or district',
+  pointNoCash: 'Takes no cash',
+  pointHours: 'Hours: {hours}',
+  pointsMore: 'Show more',
+  pointsNone: 'There are no pick-up points in this city now. Choose another delivery method.',
+  pointsNotFound: 'No point has this name.',
+  pointsFailed: 'The pick-up points could not be loaded.',
+  addressNotNeeded: 'You collect it yourself, so no home address is needed.',
   free: 'Free',
   payment: 'Payment method',
   fee: 'Fee {amount} SAR',
@@ -98,6 +107,7 @@ export default {
   digitalTerms:
     'Digital goods are on your order’s page as soon as it is paid. A code that was shown and a file that was fetched cannot be returned.',
   needShipping: 'Choose a delivery method',
+  needPoint: 'Choose where you collect it',
   needPayment: 'Choose a payment method',
 
   companyInvoice: 'Invoice in the name of a company',

@@ -86,6 +86,7 @@ export default {
   nextPickup: 'Ready to be picked up between {from} and {to}',
   nextPickupOne: 'Ready to be picked up on {date}',
   nextPickupText: 'We call you on {phone} when it is ready.',
+  nextPointText: 'It goes to {point}. Track the order to see when it is ready.',
 
   bankTitle: 'Bank transfer details',
   bankName: 'Bank',
@@ -155,6 +156,7 @@ export default {
   vat_zero_rated: 'Zero-rated: {amount} SAR',
   vat_exempt: 'Exempt from VAT: {amount} SAR',
   payment: 'Payment',
+  collectAt: 'Collect it at',
   deliverTo: 'Delivery address',
   unit: 'unit {number}',
   building: 'building {number}',

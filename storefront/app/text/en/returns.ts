@@ -47,6 +47,7 @@ export default {
   wanted: 'What would you like for it?',
   nowAtHome: 'You have by now:',
   label: 'Label for the parcel',
+  labelWay: 'Where your return is',
   labelText: 'Put it on the parcel. We pay for the way back.',
   labelDownload: 'Download the label',
   labelFollow: 'Follow the parcel',

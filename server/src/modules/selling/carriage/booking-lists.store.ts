@@ -39,6 +39,7 @@ const views = {
   trouble: sql`(b.state in ('refused', 'unwanted') or (b.state in ('wanted', 'booked') and b.problem is not null))`,
   under_way: sql`(b.track_due is not null)`,
   unremitted: sql`(b.cash_halalas > 0 and b.remitted_at is null and b.status = 'delivered')`,
+  differs: sql`(b.remitted_halalas <> b.cash_halalas and b.remitted_at > now() - interval '14 days')`,
   returned: sql`(b.state = 'sent' and b.status in ('returned', 'attempt_failed'))`,
 };
 

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/index.ts';
 import { openCarriageShop } from './carriage.fixture.ts';
-import { followParcel, nextTracking } from './follow-parcels.ts';
+import { followParcel } from './follow-parcels.ts';
 import { deleteOldLabels } from './labels.store.ts';
+import { nextTracking } from './tracking-times.ts';
 
 let world: Awaited<ReturnType<typeof openCarriageShop>>;
 beforeAll(async () => {

@@ -64,6 +64,8 @@ export async function openCarriageShop(more: Record<string, string> = {}) {
       world.shop.call('POST /carriers/test-carrier/notify', { body: { number, secret }, headers: { 'x-api-key': '' } }),
     /** Lets another call to a carrier about this parcel pass. */
     letPass: (id: string) => sql`update bookings set tracked_at = null where id = ${id}`.execute(world.db),
+    letPassReturn: (returnId: string) =>
+      sql`update return_labels set tracked_at = null where return_id = ${returnId}`.execute(world.db),
     follow: (now: number) => followParcels(depsAt(now)),
     async close() {
       await world.close();

@@ -15,7 +15,8 @@ import { collectLabels } from './collect-labels.ts';
 import { presentBooking, presentCarrier } from './present-booking.ts';
 import { labelOf } from './read-label.ts';
 import { carriageRefusalTexts } from './refusals.ts';
-import { settleRemittance } from './settle-remittance.ts';
+import { listSilentRemittances } from './remittances/remittances.store.ts';
+import { settleRemittance } from './remittances/settle-remittance.ts';
 import { wantBooking } from './want-booking.ts';
 
 type CarriageKey = Extract<
@@ -49,7 +50,11 @@ export function carriageRoutes(deps: CarriageDeps): Handlers<CarriageKey> {
     'GET /admin/carriers': async (_, { language }) => {
       const troubled = await listTroubledRates(db, new Date(now() - RAN_OUT_SHOWN_MS));
       const rates = new Map(troubled.map((one) => [one.carrier, one]));
-      return { carriers: [...carriers.values()].map((one) => presentCarrier(one, rates.get(one.code), language)) };
+      const silent = new Map((await listSilentRemittances(db)).map((one) => [one.carrier, one.failing_since]));
+      const shown = [...carriers.values()].map((one) =>
+        presentCarrier(one, rates.get(one.code), silent.get(one.code), language),
+      );
+      return { carriers: shown };
     },
     'GET /admin/bookings': async ({ query }, { language }) =>
       presentList(await listBookings(db, query), (rows) => rows.map((row) => presentBooking(row, carriers, language))),

@@ -19,23 +19,23 @@ import {
 import type { Carriers } from './hosted-carrier.ts';
 
 /** A quote waits so long for a price that it has none of. */
-const WAIT_MS = 800;
+export const WAIT_MS = 800;
 const MINUTE_MS = 60_000;
 /** One price is asked for once in this time by all processes, whatever came of it; one that still holds more rarely. */
 const PAUSE_MS = MINUTE_MS;
 const RENEWAL_PAUSE_MS = 60 * MINUTE_MS;
 /** Calls of one carrier in a minute, by all processes: strangers choose city and weight. The last are for prices that still hold. */
 const MOST_CALLS = 30;
-const MOST_MISSING_CALLS = 20;
+export const MOST_MISSING_CALLS = 20;
 /** Missing prices that one visitor has asked for in a minute. */
 const MOST_OF_VISITOR = 6;
 /** Calls under way in this process. */
 const MOST_FLIGHTS = 20;
 /** A carrier that failed so often in a row is left alone for a while (a circuit breaker). */
-const MOST_FAILURES = 3;
-const LEFT_ALONE_MS = 5 * MINUTE_MS;
+export const MOST_FAILURES = 3;
+export const LEFT_ALONE_MS = 5 * MINUTE_MS;
 
-interface RateDeps {
+export interface RateDeps {
   db: Database;
   now: () => number;
   log: Log;
@@ -51,7 +51,7 @@ interface RateDeps {
 export function createCarrierRates({
   waitMs = WAIT_MS,
   ...deps
-}: RateDeps): CarrierRates & { settled(): Promise<void> } {
+}: RateDeps): Pick<CarrierRates, 'want'> & { settled(): Promise<void> } {
   const flights = new Map<string, Promise<boolean>>();
 
   function fly(key: WantedRate, visitor: string): Promise<boolean> {

@@ -6,6 +6,8 @@ import { findByNumber, hastenTracking } from './bookings.store.ts';
 import type { CarriageDeps } from './carriage-deps.ts';
 import { followParcel } from './follow-parcels.ts';
 import type { HostedCarrier } from './hosted-carrier.ts';
+import { followReturn } from './return-labels/follow-returns.ts';
+import { findReturnByNumber, hastenReturn } from './return-labels/return-tracking.store.ts';
 
 /** The webhooks of carriers: each only makes the shop ask the carrier for the parcel it names. */
 export function mountCarrierWebhooks(server: FastifyInstance, deps: CarriageDeps): void {
@@ -20,13 +22,19 @@ async function receive(deps: CarriageDeps, carrier: HostedCarrier, request: Webh
   const verdict = (await carrier.webhook?.(request).catch(() => undefined)) ?? 'forged';
   if (verdict === 'forged') refuse('carriage.webhook_refused');
   if (verdict === 'ignored') return;
-  const parcel = await findByNumber(deps.db, carrier.code, verdict.number);
-  // A parcel of another shop of the same account.
-  if (!parcel) return;
-  const isAsked = await followParcel(deps, parcel.id).catch((error: unknown) => {
+  const { db, now } = deps;
+  const parcel = await findByNumber(db, carrier.code, verdict.number);
+  const returned = parcel ? undefined : await findReturnByNumber(db, carrier.code, verdict.number);
+  // Carriers may not repeat a notification: what could not be read now is due at the next round.
+  if (parcel && !(await isRead(followParcel(deps, parcel.id)))) await hastenTracking(db, parcel.id, new Date(now()));
+  // A parcel of neither is one of another shop of the same account.
+  if (returned && !(await isRead(followReturn(deps, returned)))) await hastenReturn(db, returned, new Date(now()));
+}
+
+/** False where the carrier was not asked, or did not answer. */
+async function isRead(following: Promise<boolean>): Promise<boolean> {
+  return following.catch((error: unknown) => {
     if (error instanceof ExtensionError) return false;
     throw error;
   });
-  // Carriers may not repeat a notification: what could not be read now is due at the next round.
-  if (!isAsked) await hastenTracking(deps.db, parcel.id, new Date(deps.now()));
 }

@@ -1,4 +1,4 @@
-import { MOST_CARRIER_EVENTS, shipmentStatuses } from '@waha/contract';
+import { MOST_CARRIER_EVENTS, MOST_POINTS, shipmentStatuses } from '@waha/contract';
 import { type CarrierProvider, isLabelOf, type LabelFormat } from '@waha/extend';
 import { z } from 'zod';
 import { ConfigError } from '../../../config.ts';
@@ -56,6 +56,25 @@ const rates = z
   )
   .max(100)
   .transform((all) => all.filter(({ minDays, maxDays }) => minDays === null || maxDays === null || minDays <= maxDays));
+/** Words of a carrier, as long as the shop shows them. */
+const wordsOf = (most: number) => z.string().transform((told) => told.replaceAll(/\s+/g, ' ').trim().slice(0, most));
+/** Carriers list a whole city; the shop shows the first of them. */
+const MOST_POINTS_TOLD = 5_000;
+const points = z
+  .array(
+    z.object({
+      ...{ id: z.string().trim().min(1).max(80), name: wordsOf(200), address: wordsOf(300), hours: wordsOf(200) },
+      takesCash: z.boolean(),
+    }),
+  )
+  .max(MOST_POINTS_TOLD)
+  .transform((all) => {
+    const named = all.filter(({ name, address }) => name !== '' && address !== '');
+    return [...new Map(named.map((one) => [one.id, one])).values()].slice(0, MOST_POINTS);
+  });
+const MOST_REMITTED = 2_000;
+const MOST_CASH = 10_000_000;
+const remittances = z.array(z.object({ number, amount: z.int().min(0).max(MOST_CASH) })).max(MOST_REMITTED);
 const pickup = z.object({ reference: number });
 const nothing = z.unknown().transform(() => undefined);
 
@@ -80,6 +99,8 @@ function hostCarrier({ name, texts, port, call }: Adapter<CarrierProvider>): Hos
     collectsCash: capabilities.cashOnDelivery,
     cancels: capabilities.cancels,
     rates: port.rates && ((of) => guarded('rates', rates, () => port.rates?.(of), RATES_MS)),
+    points: port.points && ((of) => guarded('points', points, () => port.points?.(of), RATES_MS)),
+    remittances: port.remittances && ((since) => guarded('remittances', remittances, () => port.remittances?.(since))),
     book: (request) => guarded('book', answer, () => port.book(request)),
     returnLabel: label && ((of) => guarded('label', labelOf('pdf'), () => label(of))),
     label: label && ((of) => guarded('label', labelOf(format), () => label(of))),

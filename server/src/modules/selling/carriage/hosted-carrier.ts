@@ -1,12 +1,15 @@
 import type {
   AskedPickup,
   BookedShipment,
+  CarrierPoint,
   CarrierRate,
   CarrierVerdict,
   LabelFormat,
   PickupRequest,
+  PointsRequest,
   RateRequest,
   RefusedShipment,
+  RemittedParcel,
   ReturnRequest,
   ShipmentRequest,
   TrackedShipment,
@@ -24,6 +27,8 @@ export interface HostedCarrier {
   /** Whether it cancels by a call; without it a parcel must only not be handed over. */
   cancels: boolean;
   rates: ((request: RateRequest) => Promise<readonly CarrierRate[]>) | undefined;
+  points: ((request: PointsRequest) => Promise<readonly CarrierPoint[]>) | undefined;
+  remittances: ((since: Date) => Promise<readonly RemittedParcel[]>) | undefined;
   book(request: ShipmentRequest): Promise<BookedShipment | RefusedShipment>;
   label: ((number: string) => Promise<Uint8Array>) | undefined;
   /** The label of a booked return; always a PDF, which buyers can print. */

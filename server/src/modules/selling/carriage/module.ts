@@ -1,11 +1,12 @@
 import { carriageEndpoints, carriageEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { customerOrdersEraser, eraseCarrierWords } from '../orders/index.ts';
-import type { CarrierRates } from '../shipping/index.ts';
+import { type CarrierRates, deleteOldPoints } from '../shipping/index.ts';
 import { bookParcel } from './book-parcel.ts';
 import { cancelUnwanted } from './cancel-unwanted.ts';
 import { carriageInvariants } from './carriage.invariants.ts';
 import { carriageRoutes } from './carriage.routes.ts';
+import { createCarrierPoints } from './carrier-points.ts';
 import { createCarrierRates } from './carrier-rates.ts';
 import { mountCarrierWebhooks } from './carrier-webhooks.ts';
 import { followParcels } from './follow-parcels.ts';
@@ -16,8 +17,10 @@ import { askPickup, tellNotToCome } from './pickups/ask-pickup.ts';
 import { pickupRoutes } from './pickups/pickups.routes.ts';
 import { carriageProcessing } from './processing.ts';
 import { carriageRefusalTexts } from './refusals.ts';
+import { readRemittances } from './remittances/read-remittances.ts';
 import { bookReturnLabel } from './return-labels/book-return-label.ts';
 import { cancelReturnLabel, endLabels } from './return-labels/end-return-label.ts';
+import { followReturns } from './return-labels/follow-returns.ts';
 import { returnLabelRoutes } from './return-labels/return-labels.routes.ts';
 import { deleteOldLabelFiles, eraseReturnLabelsOf } from './return-labels/return-labels.store.ts';
 
@@ -55,9 +58,11 @@ export const carriage = defineModule({
       carriers.clear();
       for (const [code, carrier] of now) carriers.set(code, carrier);
     });
-    const carrierRates = createCarrierRates({ db, now, log, attemptLimits, carriers });
-    whenClosing(carrierRates.settled);
-    return { carriers, carrierRates };
+    const rateDeps = { db, now, log, attemptLimits, carriers };
+    const [rates, points] = [createCarrierRates(rateDeps), createCarrierPoints(rateDeps)];
+    whenClosing(rates.settled);
+    whenClosing(points.settled);
+    return { carriers, carrierRates: { want: rates.want, wantPoints: points.want } };
   },
   handlers: (deps) => ({ ...carriageRoutes(deps), ...returnLabelRoutes(deps), ...pickupRoutes(deps) }),
   mounts: mountCarrierWebhooks,
@@ -91,7 +96,17 @@ export const carriage = defineModule({
     { name: 'carriage.no-pickup', event: 'pickup.unwanted', handle: ({ pickupId }) => tellNotToCome(deps, pickupId) },
   ],
   jobs: (deps) => [
-    { name: 'carriage.follow', cron: '*/10 * * * *', run: () => followParcels(deps) },
+    {
+      name: 'carriage.follow',
+      cron: '*/10 * * * *',
+      async run() {
+        // A carrier that does not tell of one way may tell of the other.
+        const ended = await Promise.allSettled([followParcels(deps), followReturns(deps)]);
+        const failures = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+        if (failures.length > 0) throw new AggregateError(failures, 'some parcels could not be followed');
+      },
+    },
+    { name: 'carriage.remittances', cron: '40 5 * * *', run: () => readRemittances(deps) },
     {
       name: 'carriage.forget-labels',
       cron: '29 2 * * *',
@@ -99,6 +114,7 @@ export const carriage = defineModule({
         const before = new Date(deps.now() - LABEL_MS);
         await deleteOldLabels(deps.db, before);
         await deleteOldLabelFiles(deps.db, before);
+        await deleteOldPoints(deps.db, before);
       },
     },
   ],

@@ -44,6 +44,7 @@ export function presentBooking(row: ShownBooking, carriers: Carriers, language: 
 export function presentCarrier(
   carrier: HostedCarrier,
   rates: TroubledRates | undefined,
+  silentSince: Date | undefined,
   language: Language,
 ): BookableCarrier {
   return {
@@ -55,6 +56,7 @@ export function presentCarrier(
     takes_pickups: carrier.requestPickup !== undefined,
     has_rates: carrier.rates !== undefined,
     rates_failing_since: rates?.failing_since?.toISOString() ?? null,
+    remittances_failing_since: (carrier.remittances && silentSince?.toISOString()) ?? null,
     rates_ran_out_at: rates?.ran_out_at?.toISOString() ?? null,
   };
 }

@@ -58,6 +58,7 @@ test('a label for the way back is booked once, and its buyer has it on the page 
   expect(label).toEqual({
     ...{ carrier_name: 'شحن الاختبار', number: returned?.number },
     tracking_url: expect.stringContaining('https://'),
+    ...{ status: 'booked', status_label: expect.stringContaining('الملصق جاهز'), events: [] },
   });
   expect((await fileOf(returnId, token)).payload).toMatch(/^%PDF-/);
   expect((await fileOf(returnId, 'x'.repeat(43))).statusCode).toBe(404);
@@ -116,7 +117,8 @@ test('a label that one carrier does not make is had from another, and a late ans
   const { number } = await labelOf(returnId);
   expect((await seenBy(returnId, token)).body.data.label).toMatchObject({ number });
   const booked = { number: 'TR-late', trackingUrl: null, carrierName: null, label: null };
-  const late = () => inTransaction(world.db, (tx) => storeBookedLabel(tx, first, booked, new Date()));
+  const late = () =>
+    inTransaction(world.db, (tx) => storeBookedLabel(tx, first, booked, { at: new Date(), trackDue: new Date() }));
   expect([await late(), await late()]).toEqual(['unwanted', undefined]);
   expect(await labelOf(returnId)).toMatchObject({ state: 'booked', number });
 });

@@ -28,6 +28,7 @@ export function shipmentRequest(
     pieces: 1,
     value,
     cashToCollect: booking.cash_halalas,
+    point: order.pickup_point?.carrier === booking.carrier ? order.pickup_point.id : null,
   };
 }
 

@@ -31,6 +31,9 @@ export async function wantBooking(
   if (order.parcels >= MOST_SHIPMENTS) refuse('orders.too_many_parcels', { most: MOST_SHIPMENTS });
   const cashHalalas = cashToCollect(order);
   if (cashHalalas > 0 && !carrier.collectsCash) refuse('carriage.no_cash', { carrier: carrier.name[language] });
+  const { pickup_point: point } = order;
+  if (point && point.carrier !== carrier.code)
+    refuse('carriage.other_point', { point: point.name[language], carrier: point.carrier_name[language] });
   const id = timeOrderedId();
   const booking = { id, orderId, carrier: carrier.code, lines, cashHalalas, orderVersion: order.version, by, at };
   if (!(await insertBooking(tx, booking))) refuse('carriage.being_booked');

@@ -128,6 +128,13 @@ export const contractFixture = moduleFixture(
           good: [async () => ({ ...(await aGuestsOrder(world)), ...cancelled })],
           unknown: [{ ...absentUuid, ...cancelled }],
         },
+        'GET /shipping/points': {
+          good: [
+            () => ({ query: { city_id: 1, method: 'pickup' } }),
+            () => ({ query: { city_id: 1, method: 'point' } }),
+          ],
+          unknown: [{ query: { city_id: 999_999, method: 'pickup' } }],
+        },
         'GET /tracking': {
           good: [
             async () => {
@@ -144,6 +151,7 @@ export const contractFixture = moduleFixture(
       'POST /coupons/apply': 'own',
       'DELETE /coupons/apply': 'own',
       'POST /orders/quote': 'anybody',
+      'GET /shipping/points': 'anybody',
       'POST /orders': {
         // Staff cannot use a customer's saved address, only the customer can.
         staff: [],

@@ -34,6 +34,19 @@ const orderAddress: z.ZodType<OrderAddress> = z.strictObject({
   neighborhood_en: z.string().nullable(),
 });
 
+const inBoth = z.strictObject({ ar: z.string(), en: z.string() });
+/** The point at which the buyer collects it, as it was when the order was placed. */
+const storedOrderPoint = z.strictObject({
+  /** Null: the shop itself. */
+  carrier: z.string().nullable(),
+  id: z.string(),
+  carrier_name: inBoth,
+  name: inBoth,
+  address: inBoth,
+  hours: inBoth,
+});
+export type StoredOrderPoint = z.infer<typeof storedOrderPoint>;
+
 const orderDiscount = z.strictObject({
   source: z.enum(discountSources),
   label_ar: z.string(),
@@ -124,6 +137,8 @@ const orderRow = {
   /** Null where nothing is sent, as the city and the way to deliver. */
   address: sql.jsonb.of(orderAddress).orNull,
   city_id: sql.int4.orNull,
+  /** Null where it is brought. The address is that of the point. */
+  pickup_point: sql.jsonb.of(storedOrderPoint).orNull,
   /** The company that it is invoiced to; null for a consumer, and once the buyer is erased. */
   company: sql.jsonb.of(storedCompany).orNull,
   notes: sql.text.orNull,

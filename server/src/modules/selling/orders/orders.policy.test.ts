@@ -51,8 +51,18 @@ test.each([
 
 test('where it goes changes while all of it is here', () => {
   const address = { city_ar: 'الرياض' } as FullOrder['address'];
-  const here = orderStatuses.filter((status) => canChangeAddress({ status, parcels: 0, address }) === null);
+  const here = orderStatuses.filter(
+    (status) => canChangeAddress({ status, parcels: 0, address, pickup_point: null }) === null,
+  );
   expect(here).toEqual(['pending_payment', 'confirmed', 'processing']);
-  expect(canChangeAddress({ status: 'processing', parcels: 1, address })?.code).toBe('orders.already_sent');
-  expect(canChangeAddress({ status: 'confirmed', parcels: 0, address: null })?.code).toBe('orders.sent_nowhere');
+  expect(canChangeAddress({ status: 'processing', parcels: 1, address, pickup_point: null })?.code).toBe(
+    'orders.already_sent',
+  );
+  expect(canChangeAddress({ status: 'confirmed', parcels: 0, address: null, pickup_point: null })?.code).toBe(
+    'orders.sent_nowhere',
+  );
+  const point = { carrier: null } as FullOrder['pickup_point'];
+  expect(canChangeAddress({ status: 'confirmed', parcels: 0, address, pickup_point: point })?.code).toBe(
+    'orders.collected',
+  );
 });

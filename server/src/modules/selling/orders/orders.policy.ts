@@ -51,9 +51,11 @@ export function canChangeAddress({
   status,
   parcels,
   address,
-}: Pick<FullOrder, 'status' | 'parcels' | 'address'>): Denial | null {
+  pickup_point: point,
+}: Pick<FullOrder, 'status' | 'parcels' | 'address' | 'pickup_point'>): Denial | null {
   const isHere = status === 'pending_payment' || status === 'confirmed' || status === 'processing';
   if (!address) return deny('orders.sent_nowhere');
+  if (point) return deny('orders.collected');
   return isHere && parcels === 0 ? null : deny('orders.already_sent');
 }
 

@@ -6,7 +6,7 @@ import type { OrderRules } from './order-rules.ts';
 
 const orderColumns = sql`
   o.id, o.number, o.status, o.language, o.customer_id, o.view_token_hash, o.first_name, o.last_name, o.phone, o.email,
-  o.address, o.city_id, o.company, o.notes, o.subtotal_halalas, o.discount_halalas, o.shipping_halalas, o.payment_fee_halalas, o.gift_halalas, o.gift_message,
+  o.address, o.city_id, o.pickup_point, o.company, o.notes, o.subtotal_halalas, o.discount_halalas, o.shipping_halalas, o.payment_fee_halalas, o.gift_halalas, o.gift_message,
   o.total_halalas, o.vat_halalas, o.store_credit_halalas, o.credit_hold_id, o.gift_card_id, o.gift_card_halalas,
   o.gift_card_hold_id, o.gift_card_back_halalas, o.discounts, o.coupon_id, o.coupon_code, o.referral_code, o.shipping_method,
   o.shipping_min_days, o.shipping_max_days, o.payment_method, o.payment_name, o.refunds_in_parts, o.hold_expires_at, o.carrier, o.carrier_number, o.created_at`;
@@ -73,25 +73,26 @@ export async function insertOrders(tx: Tx, placements: readonly Placement[]): Pr
         ${of('hold_expires_at')}::timestamptz[], ${json(of('rules'))}::jsonb[], ${of('visitor')}::text[], ${of('door')}::text[], ${staffIds}::text[],
         ${of('created_at')}::timestamptz[], ${actors}::text[], ${json(of('payment_name'))}::jsonb[],
         ${of('refunds_in_parts')}::bool[], ${json(of('company'))}::jsonb[],
-        ${of('gift_card_id')}::uuid[], ${of('gift_card_halalas')}::bigint[], ${of('gift_card_hold_id')}::bigint[])
+        ${of('gift_card_id')}::uuid[], ${of('gift_card_halalas')}::bigint[], ${of('gift_card_hold_id')}::bigint[],
+        ${json(of('pickup_point'))}::jsonb[])
         as a (id, status, language, customer_id, view_token_hash, first_name, last_name, phone, email, address, city_id, notes,
           subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, gift_halalas, gift_message, total_halalas,
           vat_halalas, store_credit_halalas, credit_hold_id, discounts, coupon_id, coupon_code, referral_code, shipping_method,
           shipping_min_days, shipping_max_days, payment_method, hold_expires_at, rules, visitor, door, placed_by, created_at, actor, payment_name, refunds_in_parts, company,
-          gift_card_id, gift_card_halalas, gift_card_hold_id)
+          gift_card_id, gift_card_halalas, gift_card_hold_id, pickup_point)
     ), placed as (
       insert into orders (id, number, status, language, customer_id, view_token_hash, first_name, last_name, phone, email,
         address, city_id, notes, subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, gift_halalas,
         gift_message, total_halalas, vat_halalas, store_credit_halalas, credit_hold_id, discounts, coupon_id, coupon_code,
         referral_code, shipping_method, shipping_min_days, shipping_max_days, payment_method, hold_expires_at, rules, visitor,
         placed_by, created_at, door, payment_name, refunds_in_parts, company, gift_card_id, gift_card_halalas,
-        gift_card_hold_id, phone_proved)
+        gift_card_hold_id, pickup_point, phone_proved)
       select id, 'WH-' || extract(year from created_at at time zone 'UTC') || '-' || lpad(serial, greatest(6, length(serial)), '0'),
         status, language, customer_id, view_token_hash, first_name, last_name, phone, email,
         address, city_id, notes, subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, gift_halalas,
         gift_message, total_halalas, vat_halalas, store_credit_halalas, credit_hold_id, discounts, coupon_id, coupon_code,
         referral_code, shipping_method, shipping_min_days, shipping_max_days, payment_method, hold_expires_at, rules, visitor,
-        placed_by, created_at, door, payment_name, refunds_in_parts, company, gift_card_id, gift_card_halalas, gift_card_hold_id,
+        placed_by, created_at, door, payment_name, refunds_in_parts, company, gift_card_id, gift_card_halalas, gift_card_hold_id, pickup_point,
         exists (select from customers c where c.id = customer_id and c.phone_verified_at is not null)
       from (select asked.*, nextval('order_numbers')::text as serial from asked) as numbered
       returning id, number, return_days

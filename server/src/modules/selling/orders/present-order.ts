@@ -3,6 +3,7 @@ import {
   MOST_EVENTS,
   type Order,
   type OrderEvent,
+  type OrderPoint,
   type OrderSummary,
   type Tracking,
   toRiyals,
@@ -12,7 +13,7 @@ import { presentProductImage } from '../../goods/catalog/index.ts';
 import { presentDoorstep } from '../../people/addresses/index.ts';
 import { type PaymentSettings, paymentKind, paymentName } from '../payments/index.ts';
 import { amountsOfOrder, presentTaxes, sumByTax } from '../pricing/index.ts';
-import type { FullOrder, OrderEventRow, OrderItemRow, ShipmentRow } from './order-row.ts';
+import type { FullOrder, OrderEventRow, OrderItemRow, ShipmentRow, StoredOrderPoint } from './order-row.ts';
 import { awaitsPhoneCode } from './orders.policy.ts';
 import type { OrderSummaryRow } from './orders.store.ts';
 import { deliveryWindow } from './quote/delivery-window.ts';
@@ -107,6 +108,15 @@ function presentBankTransfer(order: FullOrder, { payments, language }: OrderRead
   };
 }
 
+/** A point as the order keeps it. */
+export function presentPoint(point: StoredOrderPoint, language: Language): OrderPoint {
+  const { carrier, id, carrier_name, name, address, hours } = point;
+  return {
+    ...{ carrier, id, carrier_name: carrier_name[language], name: name[language] },
+    ...{ address: address[language], hours: hours[language] },
+  };
+}
+
 function presentShipments(order: FullOrder, language: Language): Order['shipments'] {
   return order.shipments.map((shipment) => ({
     ...presentShipment(shipment, language),
@@ -163,6 +173,7 @@ export function presentOrder(order: FullOrder, reader: OrderReader): Order {
     coupon_code: order.coupon_code,
     shipping_method: order.shipping_method,
     shipping_name: reader.shippingName ?? orderTexts.say(language, 'nothing_to_ship'),
+    pickup_point: order.pickup_point && presentPoint(order.pickup_point, language),
     shipping_total: toRiyals(order.shipping_halalas),
     payment_method: order.payment_method,
     payment_kind: paymentKind(order.payment_method),

@@ -1,4 +1,4 @@
-import { type EndpointInput, type EndpointKey, type Endpoints, toHalalas, toRiyals } from '@waha/contract';
+import { type EndpointInput, type EndpointKey, type Endpoints, MOST_POINTS, toHalalas, toRiyals } from '@waha/contract';
 import { type CallContext, type Handlers, withBeforeHook } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
@@ -14,10 +14,13 @@ import {
   rememberCoupon,
 } from '../coupons/index.ts';
 import {
+  type CarrierRates,
   listMethods,
+  listPickupPoints,
   listRateSteps,
   listRates,
   listZones,
+  presentPickupPoint,
   presentShippingOption,
   slowestRate,
   type ZoneRow,
@@ -46,10 +49,11 @@ interface SellingDeps {
   db: Database;
   now: () => number;
   attemptLimits: AttemptLimits;
+  carrierRates: CarrierRates;
 }
 
 /** Endpoints of coupons and shipping: their answers require a priced cart, so they live with orders. */
-export function sellingRoutes({ db, now, attemptLimits }: SellingDeps): Handlers<SellingKey> {
+export function sellingRoutes({ db, now, attemptLimits, carrierRates }: SellingDeps): Handlers<SellingKey> {
   const payFor = ({ body }: { body: CouponRequest }, context: CallContext) =>
     chargeCodeAttempt(attemptLimits, body.code, context);
 
@@ -86,18 +90,31 @@ export function sellingRoutes({ db, now, attemptLimits }: SellingDeps): Handlers
       return { done: true };
     },
     'GET /shipping': async (_, { language }) =>
-      (await listMethods(db)).map((row) => ({
-        code: row.code,
-        name: inLanguage(row, 'name', language),
-        description: inLanguage(row, 'description', language),
-        min_days: row.min_days,
-        max_days: row.max_days,
-      })),
+      // Points are told of once a zone has a price for them.
+      (await listMethods(db))
+        .filter(({ code, max_days }) => code !== 'point' || max_days > 0)
+        .map((row) => ({
+          code: row.code,
+          name: inLanguage(row, 'name', language),
+          description: inLanguage(row, 'description', language),
+          min_days: row.min_days,
+          max_days: row.max_days,
+        })),
     'GET /shipping/costs': async (_, { language }) => (await listZones(db)).map((zone) => presentZone(zone, language)),
     'GET /shipping/arrival': async ({ query }, { language }) => {
       const city = await requireCity(db, query.city_id);
       const slowest = slowestRate(await listRateSteps(db, city.id));
       return slowest ?? refuse('shipping.city_not_served', { city: inLanguage(city, 'name', language) });
+    },
+    'GET /shipping/points': async ({ query: { city_id: asked, method } }, { language, visitor }) => {
+      const { id: cityId } = await requireCity(db, asked);
+      const read = () => listPickupPoints(db, { cityId, method, at: new Date(now()) });
+      const known = await read();
+      const isNew = method === 'point' && (await carrierRates.wantPoints(cityId, known.length === 0, visitor));
+      const points = isNew ? await read() : known;
+      return {
+        points: points.slice(0, MOST_POINTS).map((point) => presentPickupPoint(point, cityId, language)),
+      };
     },
     'POST /shipping/calculate': async ({ body }, { language }) => {
       const city = await requireCity(db, body.city_id);

@@ -10,5 +10,12 @@ export { canRefund } from './refunds/refunds.policy.ts';
 export { previewRefund, staffRefundAmount } from './refunds/staff-refund-amount.ts';
 export { returnRefusalTexts } from './refusals.ts';
 export { returnableUntil } from './requests/returnable.ts';
-export { type BoughtOrder, listReturnsOfOrder, type ReturnRow, readBought, readReturn } from './returns.store.ts';
+export {
+  type BoughtOrder,
+  listReturnsOfOrder,
+  markReturnArrived,
+  type ReturnRow,
+  readBought,
+  readReturn,
+} from './returns.store.ts';
 export { returnTexts } from './texts.ts';

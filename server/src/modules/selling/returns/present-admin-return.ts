@@ -10,8 +10,12 @@ import type { ReturnRow } from './returns.store.ts';
 
 const nameOf = (one: { first_name: string; last_name: string }) => `${one.first_name} ${one.last_name}`.trim();
 
+/** The moment of a return that staff have not taken in yet. */
+const arrivedAt = ({ status, arrived_at: at }: ReturnRow) =>
+  status === 'approved' ? (at?.toISOString() ?? null) : null;
+
 export function presentAdminSummary(row: ReturnRow, language: Language): AdminReturnSummary {
-  return { ...presentReturnSummary(row, language), buyer: nameOf(row), phone: row.phone };
+  return { ...presentReturnSummary(row, language), buyer: nameOf(row), phone: row.phone, arrived_at: arrivedAt(row) };
 }
 
 /** A return as staff see it: with its buyer, and with its actual or current refund by method. */
@@ -37,6 +41,7 @@ export function presentAdminReturn(
       },
     })),
     iban: row.iban,
+    arrived_at: arrivedAt(row),
     buyer: { name: nameOf(order), phone: order.phone, email: order.email, has_account: order.customer_id !== null },
     payment_method: order.payment_method,
     expected: {

@@ -95,6 +95,8 @@ const returnRow = {
   carrier: sql.text.orNull,
   carrier_number: sql.text.orNull,
   created_at: sql.timestamptz,
+  /** When its carrier says that it came to the shop. */
+  arrived_at: sql.timestamptz.orNull,
   photos: sql.jsonb.of(z.array(z.string())),
   /** The purchase, and its refunds so far. */
   bought: sql.jsonb.of(boughtOrder),
@@ -125,7 +127,7 @@ export async function readBought(db: Database | Tx, orderId: string): Promise<Bo
 /** Columns of a return `r` of an order `o`, with its lines, events and purchase. */
 const columns = sql`
     r.id, r.number, r.kind, r.order_id, o.number as order_number, o.first_name, o.last_name, o.phone, r.status, r.note, r.refund_to, r.iban, r.card_halalas,
-      r.bank_halalas, r.credit_halalas, r.withheld_halalas, r.services_halalas, r.bank_reference, r.carrier, r.carrier_number, r.created_at, ${bought} as bought,
+      r.bank_halalas, r.credit_halalas, r.withheld_halalas, r.services_halalas, r.bank_reference, r.carrier, r.carrier_number, r.created_at, r.arrived_at, ${bought} as bought,
       coalesce((select jsonb_agg(p.upload_id order by p.position) from return_photos p where p.return_id = r.id), '[]') as photos,
       coalesce((select jsonb_agg(jsonb_build_object('order_item_id', l.order_item_id, 'quantity', l.quantity, 'reason', l.reason,
           'resaleable', l.resaleable, 'refunded_before', l.refunded_before, 'refund_halalas', l.refund_halalas,
@@ -342,4 +344,9 @@ export async function eraseReturner(tx: Tx, orderIds: readonly string[]): Promis
   const theirs = sql`select id from returns where order_id = any(${orderIds}::uuid[])`;
   await sql`update returns set note = null, iban = null where id in (${theirs})`.execute(tx);
   await sql`delete from return_messages where return_id in (${theirs})`.execute(tx);
+}
+
+/** Notes that the carrier of a return says it came to the shop, once; its status is moved by staff. */
+export async function markReturnArrived(tx: Tx, id: string, at: Date): Promise<void> {
+  await sql`update returns set arrived_at = ${at} where id = ${id} and arrived_at is null`.execute(tx);
 }

@@ -32,6 +32,11 @@ export interface WantedRate {
 /** Has carriers asked for prices, outside any transaction. */
 export interface CarrierRates {
   /**
+   * Has carriers asked for their points in a city, where nobody did of late. True where some came within a short time, for a quote that
+   * knows none. Never throws.
+   */
+  wantPoints(cityId: number, isMissing: boolean, visitor: string): Promise<boolean>;
+  /**
    * True where a price that was missing came within a short time. Never throws. A visitor has few missing prices asked for in a
    * minute.
    */

@@ -18,6 +18,14 @@ export {
   type TroubledRates,
 } from './carrier-rates.store.ts';
 export { listRates, readCarriedRates } from './list-rates.ts';
+export { claimPoints, deleteOldPoints, type StoredPoint, storePoints } from './pickup-points.store.ts';
+export {
+  type BilingualPoint,
+  FRESH_POINTS_MS,
+  hasCarrierPoints,
+  listPickupPoints,
+  presentPickupPoint,
+} from './pickup-points.ts';
 export { shippingRefusalTexts } from './refusals.ts';
 export { type RateDraft, saveMissingMethods, saveShipping, type ZoneDraft } from './save-shipping.store.ts';
 export {

@@ -16,7 +16,7 @@ declare module '../../../manifest/deps.ts' {
 export const shipping = defineModule({
   name: 'shipping',
   wing: 'selling',
-  uses: ['staff', 'locations'],
+  uses: ['settings', 'staff', 'locations'],
   endpoints: shippingAdminEndpoints,
   refusals: shippingRefusalTexts,
   provides: ({ db }) => ({

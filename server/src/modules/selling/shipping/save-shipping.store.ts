@@ -22,6 +22,13 @@ const methods = [
   ['standard', 'شحن عادي', 'Standard delivery', '', ''],
   ['express', 'شحن سريع', 'Express delivery', 'أولوية في التجهيز والتوصيل', 'Packed and delivered first'],
   ['pickup', 'استلام من المعرض', 'Collect in store', 'تستلمه بنفسك من معرضنا', 'Pick it up yourself at our showroom'],
+  [
+    'point',
+    'استلام من نقطة قريبة',
+    'Pick-up point',
+    'تستلمه من فرع شركة الشحن أو خزانتها القريبة منك',
+    'Collect it at a branch or locker of the carrier near you',
+  ],
 ] as const;
 
 /** Inserts missing shipping methods; names edited by staff stay. */

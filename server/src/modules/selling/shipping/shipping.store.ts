@@ -47,7 +47,7 @@ export function ratesFor(steps: readonly RateStep[], weightGrams: number): RateR
 
 /** Longest delivery time of the standard method, or else of the first delivery method; undefined for pickup only. */
 export function slowestRate(steps: readonly RateStep[]): { method: ShippingMethod; max_days: number } | undefined {
-  const brought = steps.filter((step) => step.code !== 'pickup');
+  const brought = steps.filter((step) => step.code !== 'pickup' && step.code !== 'point');
   const method = brought.find((step) => step.code === 'standard')?.code ?? brought[0]?.code;
   if (method === undefined) return undefined;
   return { method, max_days: Math.max(...brought.filter((step) => step.code === method).map((step) => step.max_days)) };

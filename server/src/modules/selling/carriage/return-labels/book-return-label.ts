@@ -19,6 +19,8 @@ import {
 } from './return-labels.store.ts';
 
 const MOST_BOOKINGS = 60;
+/** A buyer hands things over days after they have the label. */
+const FIRST_TRACKING_MS = 12 * 60 * 60_000;
 
 /**
  * Books a wanted label at its carrier, outside any transaction and by its id as key, and tells the buyer. Runs again after a
@@ -48,7 +50,7 @@ export async function bookReturnLabel(deps: CarriageDeps, id: string): Promise<v
   if ('isRefused' in answer)
     return storeLabelProblem(db, id, { state: 'refused', problem: 'refused', reason: answer.reason });
   await inTransaction(db, async (tx) => {
-    const state = await storeBookedLabel(tx, id, answer, at);
+    const state = await storeBookedLabel(tx, id, answer, { at, trackDue: new Date(at.getTime() + FIRST_TRACKING_MS) });
     if (state === 'booked') await publish(tx, 'return.labelled', { returnId: row.id });
     if (state === 'unwanted') await publish(tx, 'return.label_unwanted', { labelId: id, returnId: row.id });
   });

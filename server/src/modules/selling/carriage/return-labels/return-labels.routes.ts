@@ -37,6 +37,11 @@ export function returnLabelRoutes(deps: CarriageDeps): Handlers<ReturnLabelKey> 
       carrier_name: row.carrier_name ?? carriers.get(carrier)?.name[language] ?? carrier,
       state_label: carriageTexts.say(language, isOnlyGivenUp ? 'return_given_up' : `return_${state}`),
       problem: problem && carriageTexts.say(language, `problem_${problem}`, { reason: reason ?? '' }),
+      status: row.status,
+      status_label: row.status && carriageTexts.say(language, `coming_${row.status}`),
+      events: row.told.map(({ status, at }) => ({
+        ...{ status, at: new Date(at).toISOString(), label: carriageTexts.say(language, `coming_${status}`) },
+      })),
     };
   }
 
@@ -96,6 +101,7 @@ export function returnLabelRoutes(deps: CarriageDeps): Handlers<ReturnLabelKey> 
   };
 }
 
-const forBuyer = ({ carrier_name, number, tracking_url }: ReturnLabel): ReturnLabelForBuyer => ({
+const forBuyer = ({ carrier_name, number, tracking_url, ...told }: ReturnLabel): ReturnLabelForBuyer => ({
   ...{ carrier_name, tracking_url, number: number ?? '' },
+  ...{ status: told.status, status_label: told.status_label, events: told.events },
 });

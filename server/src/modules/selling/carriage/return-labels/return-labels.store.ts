@@ -1,6 +1,7 @@
-import { returnLabelStates } from '@waha/contract';
+import { returnLabelStates, shipmentStatuses } from '@waha/contract';
 import { type Database, type Row, type Sql, sql, type Tx } from '../../../../platform/database/index.ts';
 import { type Problem, problems } from '../problems.ts';
+import { toldEvents } from './return-tracking.store.ts';
 
 const returnLabelRow = {
   id: sql.uuid,
@@ -14,11 +15,13 @@ const returnLabelRow = {
   carrier_number: sql.text.orNull,
   tracking_url: sql.text.orNull,
   has_file: sql.bool.neverNull,
+  status: sql.text.oneOf(...shipmentStatuses).orNull,
+  told: sql.jsonb.of(toldEvents),
 };
 export type ReturnLabelRow = Row<typeof returnLabelRow>;
 
 const columns = sql`l.id, l.return_id, l.carrier, l.state, l.asked_at, l.problem, l.reason, l.carrier_name, l.carrier_number,
-  l.tracking_url, l.bytes is not null as has_file`;
+  l.tracking_url, l.bytes is not null as has_file, l.status, l.told`;
 
 async function select(where: Database | Tx, condition: Sql<unknown>): Promise<ReturnLabelRow[]> {
   const { rows } = await sql.rows(returnLabelRow)`
@@ -67,7 +70,7 @@ export async function dropOtherLabel(tx: Tx, returnId: string, carrier: string, 
 /** Marks the labels of a return that is over: booked ones are unwanted from now on, and returned; others are given up. */
 export async function endLabelsOf(tx: Tx, returnId: string): Promise<string[]> {
   const { rows } = await sql.rows({ id: sql.uuid, state: sql.text.oneOf(...returnLabelStates) })`
-    update return_labels set state = case state when 'booked' then 'unwanted' else 'dropped' end
+    update return_labels set state = case state when 'booked' then 'unwanted' else 'dropped' end, track_due = null
     where return_id = ${returnId} and state in ('wanted', 'booked') returning id, state
   `.execute(tx);
   return rows.filter(({ state }) => state === 'unwanted').map(({ id }) => id);
@@ -110,11 +113,16 @@ interface BookedLabel {
 }
 
 /** Stores a booked label, once; one that was given up meanwhile becomes unwanted. Undefined where it was stored before. */
-export async function storeBookedLabel(tx: Tx, id: string, booked: BookedLabel, at: Date) {
+export async function storeBookedLabel(
+  tx: Tx,
+  id: string,
+  booked: BookedLabel,
+  { at, trackDue }: { at: Date; trackDue: Date },
+) {
   const { rows } = await sql.rows({ state: sql.text.oneOf('booked', 'unwanted') })`
     update return_labels set state = case state when 'wanted' then 'booked' else 'unwanted' end, problem = null, reason = null, tried_at = null, booked_at = ${at},
       carrier_number = ${booked.number}, tracking_url = ${booked.trackingUrl}, carrier_name = ${booked.carrierName},
-      bytes = ${booked.label && Buffer.from(booked.label)}
+      bytes = ${booked.label && Buffer.from(booked.label)}, status = 'booked', track_due = case state when 'wanted' then ${trackDue}::timestamptz end
     where id = ${id} and state in ('wanted', 'dropped') returning state
   `.execute(tx);
   return rows[0]?.state;

@@ -62,6 +62,7 @@ export async function listNextIds(tx: Tx, customerId: string, after: string | nu
 export async function eraseBuyer(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
     update orders set first_name = '', last_name = '', phone = '', email = null, notes = null, gift_message = null, company = null, view_token_hash = null, link_hashes = '{}',
+      pickup_point = null,
       address = address || '{"recipient_name":"","phone":"","street":"","building_no":null,"additional_no":null,
         "postal_code":null,"short_address":null,"unit_no":null,"notes":null,"neighborhood_ar":null,
         "neighborhood_en":null}'

@@ -5,7 +5,7 @@ import { variantLabel } from '../../../goods/catalog/index.ts';
 import { companyOf } from '../../../people/addresses/index.ts';
 import { isOnlineMethod } from '../../payments/index.ts';
 import { ratedTax } from '../../pricing/index.ts';
-import type { FullOrder } from '../order-row.ts';
+import type { FullOrder, StoredOrderPoint } from '../order-row.ts';
 import { rulesOf } from '../order-rules.ts';
 import type { Inserted, NewItem, NewOrder, Placer } from '../orders.store.ts';
 import { hashViewToken } from '../quote/buyer.ts';
@@ -27,6 +27,8 @@ export interface OrderParts {
   phone: string;
   /** Where it is sent; null for digital goods alone. */
   destination: { address: TypedAddress; place: Place } | null;
+  /** Where the buyer collects it. */
+  point: StoredOrderPoint | null;
   cart: PricedCart;
   input: PlaceOrderRequest;
   language: Language;
@@ -68,6 +70,7 @@ export function buildOrder(
         language: parts.language,
       }),
     city_id: destination?.place.city.id ?? null,
+    pickup_point: destination && parts.point,
     company: input.company ? companyOf(input.company) : null,
     notes: input.notes ?? null,
     subtotal_halalas: cart.subtotal,

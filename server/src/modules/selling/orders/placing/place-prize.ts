@@ -85,6 +85,7 @@ export async function placePrize(
     phone: winner.phone,
     email: winner.email,
     address: addressOfOrder(address, place, { phone: winner.phone, name, language }),
+    pickup_point: null,
     city_id: place.city.id,
     notes: note,
     shipping_method: rate.code,

@@ -19,6 +19,7 @@ import { groupMemberOf } from '../quote/standing-discount.ts';
 import { type DwellingParts, type ReservationHolder, readDwelling } from '../reservations/reservation-limits.store.ts';
 import { reservationOwnerOf, showReservations } from '../reservations/show-reservations.ts';
 import { buildOrder, isWaiting } from './build-order.ts';
+import { addressOfPoint, readChosenPoint, refuseCashAt, storedPoint } from './chosen-point.ts';
 import { readGivenDestination, requirePlace, type TypedAddress } from './order-address.ts';
 import type { PlaceOrderRequest } from './order-request.ts';
 import { refuseOwnCompany } from './refuse-own-company.ts';
@@ -67,7 +68,8 @@ export async function prepareOrder(
   const { language, actor, visitor } = by;
   const at = new Date(deps.now());
   const input = request;
-  const address = await readGivenDestination(tx, request, by);
+  const point = await readChosenPoint(tx, request, { at, language });
+  const address = point ? addressOfPoint(point, language) : await readGivenDestination(tx, request, by);
   await refuseOwnCompany(tx, request.company, language);
   const phone = requirePhone(input.contact.phone, 'contact.phone', language);
   const customerKeys = [...keysOf(actor), phone];
@@ -88,7 +90,8 @@ export async function prepareOrder(
   const [place, cart, door] = await Promise.all([
     address && requirePlace(tx, address, language, cache),
     priceCart(tx, cartRequest, at, cache),
-    address && readDwelling(tx, dwellingOf(address)),
+    // Many buyers share a point, so it is nobody's dwelling.
+    address && !point && readDwelling(tx, dwellingOf(address)),
   ]);
   // An address beside digital goods alone is not kept: nothing goes there.
   const destination = cart.needsShipping && address && place ? { address, place } : null;
@@ -100,6 +103,7 @@ export async function prepareOrder(
     refuseField(language, 'address', 'validation.required');
   if (destination) refuseDelivery(cart, destination.place.cityName);
   refusePayment(cart, input.payment_method);
+  if (destination && point) refuseCashAt(point, cart, input.payment_method);
   const isDueAsSeen = input.expected_due === undefined || cart.amountDue === toHalalas(input.expected_due);
   if (cart.total !== toHalalas(input.expected_total) || !isDueAsSeen) {
     // If a promotion ended, that is the reason for the difference, and it is reported instead.
@@ -115,10 +119,13 @@ export async function prepareOrder(
   const customerId = actor.kind === 'customer' ? actor.customerId : null;
   const viewToken = customerId === null ? randomBytes(32).toString('base64url') : null;
   const id = timeOrderedId();
-  const whose = { visitor, customerId, phone, door: destination && door };
+  const whose = { visitor, customerId, phone, door: (destination && door) || null };
   const holder = holderOf(cart, whose, by, input.payment_method);
   return {
-    ...buildOrder({ id, at, phone, destination, cart, input, language, actor, viewToken }, holder),
+    ...buildOrder(
+      { id, at, phone, destination, point: point && storedPoint(point), cart, input, language, actor, viewToken },
+      holder,
+    ),
     placer: by.placedBy ? { actor: 'staff', actorId: by.placedBy } : { actor: 'customer' },
     by,
     cart,

@@ -95,9 +95,12 @@ async function countCoupon(tx: Tx, { cart, order, customerKeys, by }: PreparedOr
  * Place of a buyer for coupon limits. Staff order for many buyers from one network, so each staff order gets a network
  * of its own.
  */
-function placeOf({ id, customer_id, email, city_id, address }: NewOrder, { visitor, placedBy }: Orderer): CouponPlace {
+function placeOf(
+  { id, customer_id, email, city_id, address, pickup_point }: NewOrder,
+  { visitor, placedBy }: Orderer,
+): CouponPlace {
   const from = placedBy === undefined ? visitor : `call ${id}`;
-  return { customerId: customer_id, email, visitor: from, cityId: city_id, address };
+  return { customerId: customer_id, email, visitor: from, cityId: city_id, address: pickup_point ? null : address };
 }
 
 async function takeEverything(tx: Tx, prepared: readonly PreparedOrder[]): Promise<StockChange> {

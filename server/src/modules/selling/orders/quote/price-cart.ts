@@ -34,6 +34,7 @@ import {
 import { type PromotionRow, reachesProduct, runningNow } from '../../promotions/index.ts';
 import {
   type CarriedRate,
+  hasCarrierPoints,
   listRateSteps,
   type RateRow,
   type RateStep,
@@ -101,6 +102,8 @@ export interface PricedCart {
   rates: RateRow[];
   /** Prices of carriers that are to be asked for; until then the rates are those of the shop's table. */
   wantedRates: WantedRate[];
+  /** The city whose points carriers are asked for; null where none is to be collected at one. */
+  wantedPoints: { cityId: number; isMissing: boolean } | null;
   shipping: RateRow | null;
   /** False where every line is digital. */
   needsShipping: boolean;
@@ -175,17 +178,23 @@ interface Delivery {
   cityId: number;
   steps: readonly RateStep[];
   carried: readonly CarriedRate[];
+  /** Whether carriers have a point there. */
+  hasPoints: boolean;
 }
 
-async function readDelivery({ db, cache }: CartSources, cityId: number): Promise<Delivery> {
+async function readDelivery({ db, cache, at }: CartSources, cityId: number): Promise<Delivery> {
   const steps = await cache.read(db, `rates of ${cityId}`, () => listRateSteps(db, cityId));
-  return { cityId, steps, carried: await readCarriedRates(db, cityId, steps) };
+  const hasPoints = steps.some(({ code }) => code === 'point') && (await hasCarrierPoints(db, cityId, at));
+  return { cityId, steps, carried: await readCarriedRates(db, cityId, steps), hasPoints };
 }
 
 function deliveryRates(delivery: Delivery | null, weightGrams: number, at: Date) {
-  if (!delivery) return { rates: [], wanted: [] };
-  const { cityId, steps, carried } = delivery;
-  return withCarrierPrices(ratesFor(steps, weightGrams), carried, { cityId, weightGrams, at });
+  if (!delivery) return { rates: [], wanted: [], wantedPoints: null };
+  const { cityId, steps, carried, hasPoints } = delivery;
+  const able = ratesFor(steps, weightGrams);
+  const wantedPoints = able.some(({ code }) => code === 'point') ? { cityId, isMissing: !hasPoints } : null;
+  const offered = hasPoints ? able : able.filter(({ code }) => code !== 'point');
+  return { ...withCarrierPrices(offered, carried, { cityId, weightGrams, at }), wantedPoints };
 }
 
 function computeCart(request: CartRequest, read: Awaited<ReturnType<typeof readCartInputs>>): PricedCart {
@@ -234,6 +243,7 @@ function computeCart(request: CartRequest, read: Awaited<ReturnType<typeof readC
     weightGrams,
     rates,
     wantedRates: delivery.wanted,
+    wantedPoints: delivery.wantedPoints,
     shipping,
     needsShipping,
     shippingTotal,

@@ -2,7 +2,7 @@ import type { CarrierRates } from '../../shipping/index.ts';
 import type { PricedCart } from './price-cart.ts';
 
 /**
- * Prices a cart, and once more where the prices of carriers that it lacked came within a short time. They are asked for outside
+ * Prices a cart, and once more where the prices or points of carriers that it lacked came within a short time. They are asked for outside
  * any transaction; an order is priced by what is stored.
  */
 export async function withCarrierRates(
@@ -11,6 +11,10 @@ export async function withCarrierRates(
   visitor: string,
 ): Promise<PricedCart> {
   const cart = await price();
-  if (cart.wantedRates.length === 0) return cart;
-  return (await carrierRates.want(cart.wantedRates, visitor)) ? price() : cart;
+  const { wantedRates, wantedPoints } = cart;
+  const had = await Promise.all([
+    wantedRates.length > 0 && carrierRates.want(wantedRates, visitor),
+    wantedPoints && carrierRates.wantPoints(wantedPoints.cityId, wantedPoints.isMissing, visitor),
+  ]);
+  return had.includes(true) ? price() : cart;
 }

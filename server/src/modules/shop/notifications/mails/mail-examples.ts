@@ -27,6 +27,7 @@ export function exampleOrder(language: Language, to: string): MailedOrder {
     payment_method: 'cards',
     payment_name: { ar: 'بطاقة أو Apple Pay', en: 'Card or Apple Pay' },
     shipping_method: 'standard',
+    pickup_point: null,
     address: {
       street: language === 'ar' ? 'طريق الملك فهد' : 'King Fahd Road',
       short_address: null,

@@ -44,6 +44,7 @@ export const orderTexts = createTexts({
     carrier_number: 'رقم الشحنة',
     return_days: '{count, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
     address: 'عنوان التوصيل',
+    collect: 'تستلمه من',
     method: 'طريقة الدفع',
     vat: 'الرقم الضريبي',
     registration: 'السجل التجاري',
@@ -97,6 +98,7 @@ export const orderTexts = createTexts({
     carrier_number: 'Parcel number',
     return_days: '{count, plural, one {# day} other {# days}}',
     address: 'Delivery address',
+    collect: 'Collect it at',
     method: 'Payment',
     vat: 'VAT number',
     registration: 'Commercial registration',
@@ -153,6 +155,7 @@ export interface MailedOrder
     | 'gift_card_halalas'
     | 'return_days'
     | 'shipping_method'
+    | 'pickup_point'
   > {
   address: Pick<
     NonNullable<FullOrder['address']>,
@@ -313,6 +316,13 @@ function nameOf(item: MailedItem, language: Language): string {
   return variant ? `${name} (${variant})` : name;
 }
 
+/** Where the buyer collects it, and when somebody is there; null where it is brought. */
+function pointLine({ pickup_point: point }: MailedOrder, language: Language): string[] | null {
+  if (!point) return null;
+  const said = [point.name[language], point.address[language], point.hours[language]].filter((part) => part !== '');
+  return [`${orderTexts.say(language, 'collect')}: ${said.join(language === 'ar' ? '، ' : ', ')}`];
+}
+
 /** The destination, unless it is a pickup, and the payment method: details for the buyer to check. */
 function whereAndHow(order: MailedOrder, language: Language): string {
   const { address, shipping_method } = order;
@@ -322,6 +332,7 @@ function whereAndHow(order: MailedOrder, language: Language): string {
     .filter(Boolean)
     .join(language === 'ar' ? '، ' : ', ');
   const where =
-    shipping_method === 'pickup' || place === '' ? [] : [`${orderTexts.say(language, 'address')}: ${place}`];
+    pointLine(order, language) ??
+    (shipping_method === 'pickup' || place === '' ? [] : [`${orderTexts.say(language, 'address')}: ${place}`]);
   return [...where, `${orderTexts.say(language, 'method')}: ${paymentName(order, language)}`].join('\n');
 }

@@ -1,4 +1,4 @@
-import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
+import { type Database, type Row, sql, type Tx } from '../../../../platform/database/index.ts';
 
 const remitted = {
   number: sql.text.neverNull,
@@ -38,4 +38,35 @@ export async function claimRemittances(tx: Tx, carrier: string, paid: readonly P
     returning b.carrier_number as number
   `.execute(tx);
   return rows.map(({ number }) => number);
+}
+
+/** The last reading of what a carrier paid out that came to its end. */
+export async function readRemittancesSince(db: Database, carrier: string): Promise<Date | null> {
+  const { rows } = await sql.rows({ read_at: sql.timestamptz.orNull })`
+    select read_at from remittance_reads where carrier = ${carrier}
+  `.execute(db);
+  return rows[0]?.read_at ?? null;
+}
+
+export async function storeRemittancesRead(db: Database, carrier: string, at: Date): Promise<void> {
+  await sql`
+    insert into remittance_reads (carrier, read_at) values (${carrier}, ${at})
+    on conflict (carrier) do update set read_at = excluded.read_at, failing_since = null
+  `.execute(db);
+}
+
+/** Stores that a carrier does not say what it paid out, and since when. */
+export async function storeRemittanceFailure(db: Database, carrier: string, at: Date): Promise<void> {
+  await sql`
+    insert into remittance_reads as r (carrier, failing_since) values (${carrier}, ${at})
+    on conflict (carrier) do update set failing_since = coalesce(r.failing_since, excluded.failing_since)
+  `.execute(db);
+}
+
+/** Carriers that do not say what they paid out. */
+export async function listSilentRemittances(db: Database) {
+  const { rows } = await sql.rows({ carrier: sql.text, failing_since: sql.timestamptz.neverNull })`
+    select carrier, failing_since from remittance_reads where failing_since is not null
+  `.execute(db);
+  return rows;
 }

@@ -1,6 +1,6 @@
 import type { RemittanceLine } from '@waha/contract';
 import { toHalalas, toRiyals } from '@waha/contract';
-import type { Tx } from '../../../platform/database/index.ts';
+import type { Tx } from '../../../../platform/database/index.ts';
 import { claimRemittances, type Remitted, readRemittable } from './remittances.store.ts';
 
 interface Told {

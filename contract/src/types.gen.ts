@@ -2806,7 +2806,7 @@ export interface MachineToken {
 
 export interface CampaignEdit {
   segment_id: number;
-  message: MarketingMessage;
+  message: { channel?: 'email' | 'sms' | 'whatsapp' | undefined; subject: { ar: string; en: string }; body: { ar: string; en: string }; coupon: { percent: number; days: number } | null };
   version: number;
 }
 
@@ -2814,7 +2814,7 @@ export interface FlowEdit {
   name: string;
   trigger: FlowTrigger;
   ends_on_order: boolean;
-  steps: FlowStep[];
+  steps: ({ kind: 'wait'; hours: number } | { kind: 'condition'; condition: SegmentCondition } | { kind: 'message'; message: { channel?: 'email' | 'sms' | 'whatsapp' | undefined; subject: { ar: string; en: string }; body: { ar: string; en: string }; coupon: { percent: number; days: number } | null } })[];
   version: number;
 }
 
@@ -2824,6 +2824,7 @@ export interface FlowTest {
 }
 
 export interface MarketingMessage {
+  channel: 'email' | 'sms' | 'whatsapp';
   subject: { ar: string; en: string };
   body: { ar: string; en: string };
   coupon: { percent: number; days: number } | null;
@@ -2831,6 +2832,7 @@ export interface MarketingMessage {
 
 export interface ListedCampaign {
   id: number;
+  channel: 'email' | 'sms' | 'whatsapp';
   subject: { ar: string; en: string };
   segment: string;
   status: 'draft' | 'sending' | 'stopped' | 'sent';
@@ -2848,8 +2850,18 @@ export interface MarketingOutcome {
   total: number;
 }
 
+export interface PhoneFigures {
+  parts: { ar: number; en: number };
+  price: number | null;
+  spent: number;
+  received: number | null;
+  unreached: number | null;
+  is_over_ceiling: boolean;
+}
+
 export interface MarketingCampaign {
   id: number;
+  channel: 'email' | 'sms' | 'whatsapp';
   subject: { ar: string; en: string };
   segment: string;
   status: 'draft' | 'sending' | 'stopped' | 'sent';
@@ -2864,12 +2876,13 @@ export interface MarketingCampaign {
   segment_id: number | null;
   message: MarketingMessage;
   reachable: number | null;
+  phone: PhoneFigures | null;
   outcome: MarketingOutcome;
 }
 
 export interface NewMarketingCampaign {
   segment_id: number;
-  message: MarketingMessage;
+  message: { channel?: 'email' | 'sms' | 'whatsapp' | undefined; subject: { ar: string; en: string }; body: { ar: string; en: string }; coupon: { percent: number; days: number } | null };
 }
 
 export type FlowTrigger = { kind: 'joined' } | { kind: 'order_delivered'; is_first: boolean } | { kind: 'birthday' } | { kind: 'win_back'; days: number };
@@ -2880,7 +2893,7 @@ export interface NewFlow {
   name: string;
   trigger: FlowTrigger;
   ends_on_order: boolean;
-  steps: FlowStep[];
+  steps: ({ kind: 'wait'; hours: number } | { kind: 'condition'; condition: SegmentCondition } | { kind: 'message'; message: { channel?: 'email' | 'sms' | 'whatsapp' | undefined; subject: { ar: string; en: string }; body: { ar: string; en: string }; coupon: { percent: number; days: number } | null } })[];
 }
 
 export interface StepNumbers {
@@ -2905,6 +2918,28 @@ export interface MarketingLimits {
   version: number;
   per_day: number;
   per_week: number;
+  ceiling: number;
+  whatsapp_price: number;
+}
+
+export interface PhoneAdvertising {
+  channels: ('email' | 'sms' | 'whatsapp')[];
+  ceiling: number;
+  spent: number;
+  is_reached: boolean;
+  sms_price: number;
+  whatsapp_price: number;
+}
+
+export interface ApprovalOf {
+  campaign_id?: number | undefined;
+  flow_id?: number | undefined;
+  step?: number | undefined;
+}
+
+export interface MessageApproval {
+  language: 'ar' | 'en';
+  state: 'missing' | 'pending' | 'approved' | 'rejected' | 'paused' | 'different';
 }
 
 export interface MemberNotification {
@@ -3903,7 +3938,7 @@ export interface BreachLetter {
 export interface ConsentEvent {
   subject: 'email' | 'sms' | 'whatsapp' | 'newsletter' | 'analytics' | 'marketing';
   is_given: boolean;
-  way: 'registration' | 'settings' | 'mail_link' | 'import' | 'form' | 'banner' | 'closing';
+  way: 'registration' | 'settings' | 'checkout' | 'mail_link' | 'message_link' | 'reply' | 'import' | 'form' | 'banner' | 'closing';
   at: string;
   words: string | null;
   language: 'ar' | 'en' | null;
@@ -5768,6 +5803,10 @@ export type ErrorCode =
   | 'marketing.flow_is_on'
   | 'marketing.too_many_flows'
   | 'marketing.no_message'
+  | 'marketing.channel_off'
+  | 'marketing.no_price'
+  | 'marketing.not_approved'
+  | 'marketing.approvals_unknown'
   | 'members.invoice_not_found'
   | 'members.already_member'
   | 'members.request_open'
@@ -7619,7 +7658,7 @@ export interface Calls {
   'PUT /admin/marketing/limits': {
     params: undefined;
     query: undefined;
-    body: MarketingLimits;
+    body: { version: number; per_day: number; per_week: number; ceiling?: number | undefined; whatsapp_price?: number | undefined };
     reply: MarketingLimits;
     details: { 'conflict.changed': MarketingLimits };
   };
@@ -8909,6 +8948,27 @@ export interface Calls {
     query: undefined;
     body: undefined;
     reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'GET /admin/marketing/phone': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: PhoneAdvertising;
+    details: Record<never, never>;
+  };
+  'GET /admin/marketing/approvals': {
+    params: undefined;
+    query: { campaign_id?: number | undefined; flow_id?: number | undefined; step?: number | undefined };
+    body: undefined;
+    reply: MessageApproval[];
+    details: Record<never, never>;
+  };
+  'POST /admin/marketing/approvals': {
+    params: undefined;
+    query: undefined;
+    body: ApprovalOf;
+    reply: MessageApproval[];
     details: Record<never, never>;
   };
   'GET /community/ranks': {

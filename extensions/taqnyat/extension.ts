@@ -13,6 +13,10 @@ export const taqnyat = defineExtension({
       must: 'must be the bearer token of your Taqnyat application',
     }),
     sender: setting.text('TAQNYAT_SENDER', { label: { ar: 'اسم المرسل المسجّل', en: 'Registered sender name' } }),
+    adSender: setting.text('TAQNYAT_AD_SENDER', {
+      label: { ar: 'اسم المرسل للإعلانات (ينتهي بـ ‎-AD)', en: 'Sender name for advertising (ends in -AD)' },
+      fallback: '',
+    }),
     url: setting.url('TAQNYAT_URL', {
       label: { ar: 'عنوان الواجهة', en: 'Address of the API' },
       example: 'https://api.taqnyat.sa',

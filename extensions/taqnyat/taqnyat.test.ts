@@ -33,7 +33,7 @@ async function startFakeTaqnyat() {
 type Fake = Awaited<ReturnType<typeof startFakeTaqnyat>>;
 const contextOf = ({ url }: Fake, token = TOKEN) => {
   const env = { TAQNYAT_URL: url, TAQNYAT_TOKEN: token, TAQNYAT_SENDER: 'Waha' };
-  return { ...testContext(taqnyat, { env }), settings: { url, token, sender: 'Waha' } };
+  return { ...testContext(taqnyat, { env }), settings: { url, token, sender: 'Waha', adSender: 'Waha-AD' } };
 };
 
 function providerOf(fake: Fake) {

@@ -7,6 +7,8 @@ export interface TaqnyatSettings {
   token: string;
   /** The sender name that the authority registered for this account. */
   sender: string;
+  /** The sender name for advertising, which ends in `-AD`; empty without one. */
+  adSender: string;
 }
 
 /** `rejected` lists refused numbers as text, `[]` for none. */
@@ -17,10 +19,13 @@ const sentShape = z.object({
 });
 
 /** Text messages by Taqnyat: `POST /v1/messages` with a bearer token, as its public client libraries do. */
-export function createTaqnyat({ url, token, sender }: TaqnyatSettings, fetch: ExtensionFetch): TextProvider {
-  return {
-    channel: 'sms',
-    async send({ to, text }) {
+export function createTaqnyat(
+  { url, token, sender: ownSender, adSender }: TaqnyatSettings,
+  fetch: ExtensionFetch,
+): TextProvider {
+  const sendBy =
+    (sender: string): TextProvider['send'] =>
+    async ({ to, text }) => {
       const response = await fetch(`${url}/v1/messages`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -31,8 +36,8 @@ export function createTaqnyat({ url, token, sender }: TaqnyatSettings, fetch: Ex
       if (!sent.success) throw new Error('Taqnyat answered with something else');
       if (hasRejected(sent.data.rejected)) throw new Error('Taqnyat rejected the number');
       return { reference: String(sent.data.messageId) };
-    },
-  };
+    };
+  return { channel: 'sms', send: sendBy(ownSender), ...(adSender !== '' && { advertise: sendBy(adSender) }) };
 }
 
 const hasRejected = (rejected: z.output<typeof sentShape>['rejected']) =>

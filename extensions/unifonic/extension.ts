@@ -12,6 +12,10 @@ export const unifonic = defineExtension({
       must: 'must be the AppSid of your Unifonic application',
     }),
     sender: setting.text('UNIFONIC_SENDER', { label: { ar: 'اسم المرسل المسجّل', en: 'Registered sender name' } }),
+    adSender: setting.text('UNIFONIC_AD_SENDER', {
+      label: { ar: 'اسم المرسل للإعلانات (ينتهي بـ ‎-AD)', en: 'Sender name for advertising (ends in -AD)' },
+      fallback: '',
+    }),
     url: setting.url('UNIFONIC_URL', {
       label: { ar: 'عنوان الواجهة', en: 'Address of the API' },
       example: 'https://el.cloud.unifonic.com',

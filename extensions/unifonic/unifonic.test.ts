@@ -37,7 +37,7 @@ async function startFakeUnifonic() {
 type Fake = Awaited<ReturnType<typeof startFakeUnifonic>>;
 
 function providerOf(fake: Fake, appSid = APP_SID) {
-  const settings = { url: fake.url, appSid, sender: 'Waha' };
+  const settings = { url: fake.url, appSid, sender: 'Waha', adSender: 'Waha-AD' };
   const env = { UNIFONIC_URL: fake.url, UNIFONIC_APP_SID: appSid, UNIFONIC_SENDER: 'Waha' };
   const provider = unifonic.message?.({ ...testContext(unifonic, { env }), settings });
   if (provider?.channel !== 'sms') throw new Error('it sends no text messages');

@@ -7,6 +7,8 @@ export interface UnifonicSettings {
   appSid: string;
   /** The sender name that the authority registered for this account. */
   sender: string;
+  /** The sender name for advertising, which ends in `-AD`; empty without one. */
+  adSender: string;
 }
 
 /** Success is said in the answer, not by its status; the documentation prints `success` as a boolean and as text. */
@@ -25,10 +27,13 @@ const LOST = new Set(['rejected', 'failed']);
  * Text messages by Unifonic: `POST /rest/SMS/messages` of its documentation ("SMS API"). `CorrelationID` is the message's key,
  * by which the gateway's reports can be told apart; it does not stop a second sending.
  */
-export function createUnifonic({ url, appSid, sender }: UnifonicSettings, fetch: ExtensionFetch): TextProvider {
-  return {
-    channel: 'sms',
-    async send({ key, to, text }) {
+export function createUnifonic(
+  { url, appSid, sender: ownSender, adSender }: UnifonicSettings,
+  fetch: ExtensionFetch,
+): TextProvider {
+  const sendBy =
+    (sender: string): TextProvider['send'] =>
+    async ({ key, to, text }) => {
       const response = await fetch(`${url}/rest/SMS/messages`, {
         method: 'POST',
         headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
@@ -48,8 +53,8 @@ export function createUnifonic({ url, appSid, sender }: UnifonicSettings, fetch:
       const { MessageID, Status } = sent.data.data;
       if (LOST.has(Status?.toLowerCase() ?? '')) throw new Error('Unifonic did not send: the message was rejected');
       return { reference: String(MessageID) };
-    },
-  };
+    };
+  return { channel: 'sms', send: sendBy(ownSender), ...(adSender !== '' && { advertise: sendBy(adSender) }) };
 }
 
 /** The gateway's error code; its text is left out, because it may repeat what was sent. */

@@ -89,6 +89,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   abandoned_carts: 'abandoned-carts',
   segments: 'segments',
   marketing: 'marketing',
+  phone_advertising: 'marketing',
   advertising_opt_outs: 'identity',
 };
 

@@ -2,7 +2,7 @@ export { approvedText, type PhoneTemplate, phoneTemplates } from './approved-tex
 export { smsOutcomes } from './claim-budget.ts';
 export { deleteOldInbox, takeWritten } from './phone-inbox.store.ts';
 export { countBatch, countPhoneMonth } from './phone-messages.store.ts';
-export { type PhoneRoutes, rowOf } from './phone-routes.ts';
+export { type PhoneRoutes, rowOf, unsetRoutes } from './phone-routes.ts';
 export { type PhoneSettings, readPhoneSettings, savePhoneSettings } from './phone-settings.store.ts';
 export { readSmsBudget } from './read-budget.ts';
 export { requireTextable, type TextableDeps } from './require-textable.ts';

@@ -2470,6 +2470,7 @@ export interface ProfileEdit {
   email?: string | null | undefined;
   language?: 'ar' | 'en' | undefined;
   consents?: ConsentsDraft | undefined;
+  consents_from?: 'settings' | 'checkout' | undefined;
   current_password?: string | undefined;
 }
 
@@ -4910,6 +4911,7 @@ export interface StoreSettings {
   payment_instalments?: { count: number; minimum: Riyals; maximum: Riyals | null }[] | undefined;
   payment_wallets?: { kind: 'apple-pay'; method: string; networks: string[] }[] | undefined;
   asks_consent?: ('analytics' | 'marketing')[] | undefined;
+  offers_by_phone?: ('whatsapp' | 'sms')[] | undefined;
   theme_color: string;
   theme: string | null;
   frame: ShownFrame | null;

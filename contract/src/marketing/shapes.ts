@@ -66,7 +66,7 @@ export const marketingOutcome = z.object({
 });
 export type MarketingOutcome = z.infer<typeof marketingOutcome>;
 
-/** Of a campaign to phones: its length and price before it is sent, and what providers reported afterwards. */
+/** Figures of a campaign to phones: its length and price before it is sent, and what providers reported afterwards. */
 export const phoneFigures = z.object({
   parts: z
     .object({ ar: z.int(), en: z.int() })

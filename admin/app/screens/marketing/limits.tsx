@@ -23,7 +23,7 @@ export default function Limits() {
   );
 }
 
-/** What this month has cost so far, and the price that is set elsewhere. */
+/** The cost of this month so far, and the price that is set elsewhere. */
 function ThisMonth() {
   const say = useText('marketing');
   const { data } = useCall('GET /admin/marketing/phone');

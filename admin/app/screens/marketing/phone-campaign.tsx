@@ -5,7 +5,7 @@ import { useText } from '../../text/language.tsx';
 import { DescriptionList, Latin, Money, Panel, State } from '../../ui/parts.tsx';
 import { Approvals } from './approvals.tsx';
 
-/** Of a draft to phones: its length, what it may cost, the room of the month, and how WhatsApp stands to its words. */
+/** A draft to phones: its length, what it may cost, the room of the month, and how WhatsApp stands to its words. */
 export function PhoneDraft({ campaign: { id, message, phone } }: { campaign: MarketingCampaign }) {
   const say = useText('marketing');
   const { data } = useCall('GET /admin/marketing/phone');
@@ -35,7 +35,7 @@ export function PhoneDraft({ campaign: { id, message, phone } }: { campaign: Mar
   );
 }
 
-/** What a month has cost, and what it may. */
+/** The cost of a month, and what it may cost. */
 export function Room({ spent, ceiling }: { spent: number; ceiling: number }) {
   return (
     <>

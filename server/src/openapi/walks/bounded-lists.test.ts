@@ -24,6 +24,7 @@ const bounds: Record<string, string> = {
   'terms 50': 'visits: MOST_TERMS are read',
   'pages 9': 'visits: as many as there are kinds',
   'asks_consent 2': 'settings: there are two purposes',
+  'offers_by_phone 2': 'settings: there are two channels',
   'categories 4': 'sales: one a category of VAT',
   'taxes 4': 'pricing: one sum a category of VAT, of which there are four',
   ' 11': 'catalog: one count a tax, of which `productTaxes` has so many',

@@ -32,7 +32,7 @@ export interface TextChannels {
 
 /** The channels to phones that may advertise. */
 export interface OfferChannels {
-  /** Those that are set up now. */
+  /** The ones that are set up now. */
   available(): readonly ('sms' | 'whatsapp')[];
   /** Sends by one channel. Throws where the message was not sent. */
   send(channel: 'sms' | 'whatsapp', message: ChannelMessage): Promise<{ extension: string; reference: string | null }>;

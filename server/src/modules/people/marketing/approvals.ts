@@ -47,16 +47,17 @@ async function ask<Answer>(
   }
 }
 
+const EXAMPLE_CODE = 'HI-ABCD2345EFGH';
 const examples = {
-  ar: { name: 'نورة', code: 'HI-ABCD2345EFGH', until: '30 نوفمبر 2026' },
-  en: { name: 'Noura', code: 'HI-ABCD2345EFGH', until: '30 November 2026' },
+  ar: { name: 'نورة', until: '30 نوفمبر 2026' },
+  en: { name: 'Noura', until: '30 November 2026' },
 };
 
 function wantedOf(message: MarketingMessage, store: Letterhead): TextTemplate[] {
   const template = templateOf(message, store);
   return spokenLanguages(store).map((language) => ({
     ...approvedWords(message, language, store),
-    ...{ template, language, examples: examples[language] },
+    ...{ template, language, examples: { ...examples[language], code: EXAMPLE_CODE } },
   }));
 }
 

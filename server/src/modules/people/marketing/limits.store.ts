@@ -5,7 +5,7 @@ import { type Database, sql, type Tx } from '../../../platform/database/index.ts
 const limits = z.object({
   perDay: z.int(),
   perWeek: z.int(),
-  /** What advertising to phones may cost in a month; 0: none is sent. */
+  /** The ceiling of a month for advertising to phones; 0: none is sent. */
   ceilingHalalas: z.int().default(0),
   /** Price of a message by WhatsApp, in ten-thousandths of a riyal; 0: not said. */
   whatsappPrice: z.int().default(0),

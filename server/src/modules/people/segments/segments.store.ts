@@ -16,7 +16,7 @@ const segmentRow = {
   count: sql.int4.orNull,
   /** The customers among them who agreed to mail and can be reached by it. */
   reachable: sql.int4.orNull,
-  /** Of those by phone. */
+  /** The same by phone, for each channel. */
   reachable_sms: sql.int4.orNull,
   reachable_whatsapp: sql.int4.orNull,
   counted_at: sql.timestamptz.orNull,

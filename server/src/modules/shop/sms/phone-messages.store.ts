@@ -12,7 +12,7 @@ export interface OpenedMessage {
   numberHash: Buffer;
   kept: Buffer | null;
   keptUntil: Date | null;
-  /** Of advertising: the campaign or the step of a flow by which receipts are counted. */
+  /** The campaign or the step of a flow of an advertising message, by which receipts are counted. */
   batch?: string;
 }
 

@@ -5,7 +5,7 @@ import { hashSecret, newSecret } from '../sign-in/secret.ts';
 /** Links that end a consent work for as long as readers keep their mails. */
 const LASTS_MS = 2 * 365 * 86_400_000;
 
-/** What a link ends: the consent to mail, or both consents to messages to phones. */
+/** Consents that a link ends: the consent to mail, or both consents to messages to phones. */
 export type OptOutChannel = 'email' | 'phone';
 
 /** Makes the token of a link that ends an account's consent to advertising by mail. It opens nothing else. */

@@ -16,7 +16,7 @@ interface Shown {
   at: Date;
 }
 
-/** What a campaign to phones will cost or has cost, and what providers reported of it; null of one by mail. */
+/** The price that a campaign to phones will cost or has cost, and what providers reported of it; null of one by mail. */
 export async function phoneFigures(
   where: Database | Tx,
   { id, message, started_at: startedAt, stop_reason: reason }: CampaignRow,

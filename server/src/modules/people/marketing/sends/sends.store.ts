@@ -52,7 +52,7 @@ export async function clearCost(tx: Tx, id: number): Promise<number> {
   return rows[0]?.cost ?? 0;
 }
 
-/** What the messages of a campaign have cost, in ten-thousandths of a riyal. */
+/** The sum that messages of a campaign have cost, in ten-thousandths of a riyal. */
 export async function sumCosts(db: Database | Tx, campaignId: number): Promise<number> {
   const { rows } = await sql.rows({ cost: sql.int8 })`
     select coalesce(sum(cost), 0)::bigint as cost from marketing_sends where campaign_id = ${campaignId}

@@ -64,6 +64,7 @@ const bounds: Record<string, string> = {
   'conditions 10': 'segments: MOST_CONDITIONS of a filter are taken',
   'steps 20': 'marketing: MOST_STEPS of a flow are taken',
   'numbers 20': 'marketing: one a step of a flow',
+  ' 2': 'marketing: one a language',
   'bundles 4': 'catalog: four are read',
   'promotions 10': 'catalog: ten are read',
   'columns 200': 'product-import: MOST_COLUMNS of a file that is taken',

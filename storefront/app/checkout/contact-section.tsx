@@ -1,21 +1,15 @@
 import { normalisePhone } from '@waha/contract/phone';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSignedIn } from '../api/session.ts';
 import { storedUser } from '../auth/stored-user.ts';
 import { useBasket } from '../cart/basket.ts';
 import { Link } from '../router/links.ts';
-import { useRootData } from '../shell/root-data.ts';
-import { together } from '../text/load-texts.ts';
 import { useText } from '../text/use-text.ts';
 import { EmailField, PhoneField } from '../ui/fields/contact-fields.tsx';
 import { TextField } from '../ui/fields/field.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
 import type { FormView } from './form/use-checkout-form.ts';
 import { ChangeButton, Section } from './section.tsx';
 import { useTyping } from './use-typing.ts';
-
-/** Loaded where the shop advertises to phones and somebody is signed in: a guest's number is not proved. */
-const PhoneOffers = lazyPart(together(['phoneoffers'], () => import('./phone-offers.tsx')));
 
 const contactFields = ['firstName', 'lastName', 'phone', 'email'] as const;
 
@@ -45,7 +39,6 @@ function LogIn() {
 export function ContactSection({ view }: { view: FormView }) {
   const say = useText('checkout');
   const isSignedIn = useSignedIn();
-  const { settings } = useRootData();
   const [isWanted, setIsWanted] = useState(false);
   const [isTyping] = useTyping('contact');
   // Fields that somebody types into stay, also where they say what the account does.
@@ -72,11 +65,6 @@ export function ContactSection({ view }: { view: FormView }) {
       ) : (
         <Fields view={view} />
       )}
-      {isSignedIn && settings?.offers_by_phone ? (
-        <Suspense>
-          <PhoneOffers />
-        </Suspense>
-      ) : null}
     </Section>
   );
 }

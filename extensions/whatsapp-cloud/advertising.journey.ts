@@ -83,6 +83,7 @@ async function sendCampaign(owner: Visitor, fake: Fake): Promise<number> {
   for (const template of fake.templates) template.status = 'APPROVED';
   await page.reload();
   await main.getByText(new RegExp(arabicPhone.state_approved)).first().waitFor();
+  await page.screenshot({ path: 'test-results/whatsapp-campaign.png', fullPage: true });
   await expectAccessible(owner, [360]);
   await main.getByRole('button', { name: arabicNewsletter.send, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: arabicNewsletter.sendNow }).click();

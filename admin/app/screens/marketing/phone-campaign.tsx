@@ -23,12 +23,10 @@ export function PhoneDraft({ campaign: { id, message, phone } }: { campaign: Mar
             [say('spentOfMonth'), data ? <Room key="room" spent={data.spent} ceiling={data.ceiling} /> : null],
           ]}
         />
-        <p className="mt-3 text-soft">
-          {say('costHint')}{' '}
-          <Link to="/marketing/limits" className="text-link hover:underline">
-            {say('limits')}
-          </Link>
-        </p>
+        <p className="mt-3 text-soft">{say('costHint')}</p>
+        <Link to="/marketing/limits" className="text-link hover:underline">
+          {say('limits')}
+        </Link>
       </Panel>
       {message.channel === 'whatsapp' ? <Approvals of={{ campaign_id: id }} /> : null}
     </>
@@ -49,11 +47,13 @@ export function OverCeiling({ campaign: { phone, status } }: { campaign: Marketi
   const say = useText('marketing');
   if (!phone?.is_over_ceiling || status !== 'stopped') return null;
   return (
-    <p role="status" className="max-w-prose">
-      <State tone="warn">{say('overCeiling')}</State>{' '}
+    <div className="grid gap-1">
+      <p role="status" className="max-w-prose">
+        <State tone="warn">{say('overCeiling')}</State>
+      </p>
       <Link to="/marketing/limits" className="text-link hover:underline">
         {say('limits')}
       </Link>
-    </p>
+    </div>
   );
 }

@@ -109,7 +109,7 @@ export default {
   partsEn: 'Parts in English',
   costAtMost: 'Costs at most',
   costUnknown: 'No price is set yet, or those whom it reaches are being counted',
-  costHint: 'An estimate by the price that you set; the bill is your gateway’s. Ceiling and prices are in:',
+  costHint: 'An estimate by the price that you set; the bill is your gateway’s.',
   spentOfMonth: 'This month, of the ceiling',
   approval: 'Approval of WhatsApp',
   approvalText:

@@ -125,6 +125,7 @@ export const auditActions = [
   'marketing.flow_switched_on',
   'marketing.flow_tested',
   'marketing.limits_changed',
+  'marketing.text_submitted',
   'members.answered',
   'members.approved',
   'members.rejected',

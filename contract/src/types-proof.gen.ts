@@ -380,6 +380,7 @@ interface Named {
   MarketingMessage: Same<plain.MarketingMessage, m56.MarketingMessage>;
   ListedCampaign: Same<plain.ListedCampaign, m56.ListedCampaign>;
   MarketingOutcome: Same<plain.MarketingOutcome, m56.MarketingOutcome>;
+  PhoneFigures: Same<plain.PhoneFigures, m56.PhoneFigures>;
   MarketingCampaign: Same<plain.MarketingCampaign, m56.MarketingCampaign>;
   NewMarketingCampaign: Same<plain.NewMarketingCampaign, m56.NewMarketingCampaign>;
   FlowTrigger: Same<plain.FlowTrigger, m56.FlowTrigger>;
@@ -388,6 +389,9 @@ interface Named {
   StepNumbers: Same<plain.StepNumbers, m56.StepNumbers>;
   Flow: Same<plain.Flow, m56.Flow>;
   MarketingLimits: Same<plain.MarketingLimits, m56.MarketingLimits>;
+  PhoneAdvertising: Same<plain.PhoneAdvertising, m56.PhoneAdvertising>;
+  ApprovalOf: Same<plain.ApprovalOf, m56.ApprovalOf>;
+  MessageApproval: Same<plain.MessageApproval, m56.MessageApproval>;
   MemberNotification: Same<plain.MemberNotification, m57.MemberNotification>;
   MemberNotificationSettings: Same<plain.MemberNotificationSettings, m57.MemberNotificationSettings>;
   MemberProfileEdit: Same<plain.MemberProfileEdit, m58.MemberProfileEdit>;

@@ -2478,6 +2478,7 @@ export interface ProfileEdit {
   email?: string | null | undefined;
   language?: 'ar' | 'en' | undefined;
   consents?: ConsentsDraft | undefined;
+  consents_from?: 'settings' | 'checkout' | undefined;
   current_password?: string | undefined;
 }
 
@@ -2814,7 +2815,7 @@ export interface MachineToken {
 
 export interface CampaignEdit {
   segment_id: number;
-  message: MarketingMessage;
+  message: { channel?: 'email' | 'sms' | 'whatsapp' | undefined; subject: { ar: string; en: string }; body: { ar: string; en: string }; coupon: { percent: number; days: number } | null };
   version: number;
 }
 
@@ -2822,7 +2823,7 @@ export interface FlowEdit {
   name: string;
   trigger: FlowTrigger;
   ends_on_order: boolean;
-  steps: FlowStep[];
+  steps: ({ kind: 'wait'; hours: number } | { kind: 'condition'; condition: SegmentCondition } | { kind: 'message'; message: { channel?: 'email' | 'sms' | 'whatsapp' | undefined; subject: { ar: string; en: string }; body: { ar: string; en: string }; coupon: { percent: number; days: number } | null } })[];
   version: number;
 }
 
@@ -2832,6 +2833,7 @@ export interface FlowTest {
 }
 
 export interface MarketingMessage {
+  channel: 'email' | 'sms' | 'whatsapp';
   subject: { ar: string; en: string };
   body: { ar: string; en: string };
   coupon: { percent: number; days: number } | null;
@@ -2839,6 +2841,7 @@ export interface MarketingMessage {
 
 export interface ListedCampaign {
   id: number;
+  channel: 'email' | 'sms' | 'whatsapp';
   subject: { ar: string; en: string };
   segment: string;
   status: 'draft' | 'sending' | 'stopped' | 'sent';
@@ -2856,8 +2859,18 @@ export interface MarketingOutcome {
   total: number;
 }
 
+export interface PhoneFigures {
+  parts: { ar: number; en: number };
+  price: number | null;
+  spent: number;
+  received: number | null;
+  unreached: number | null;
+  is_over_ceiling: boolean;
+}
+
 export interface MarketingCampaign {
   id: number;
+  channel: 'email' | 'sms' | 'whatsapp';
   subject: { ar: string; en: string };
   segment: string;
   status: 'draft' | 'sending' | 'stopped' | 'sent';
@@ -2872,12 +2885,13 @@ export interface MarketingCampaign {
   segment_id: number | null;
   message: MarketingMessage;
   reachable: number | null;
+  phone: PhoneFigures | null;
   outcome: MarketingOutcome;
 }
 
 export interface NewMarketingCampaign {
   segment_id: number;
-  message: MarketingMessage;
+  message: { channel?: 'email' | 'sms' | 'whatsapp' | undefined; subject: { ar: string; en: string }; body: { ar: string; en: string }; coupon: { percent: number; days: number } | null };
 }
 
 export type FlowTrigger = { kind: 'joined' } | { kind: 'order_delivered'; is_first: boolean } | { kind: 'birthday' } | { kind: 'win_back'; days: number };
@@ -2888,7 +2902,7 @@ export interface NewFlow {
   name: string;
   trigger: FlowTrigger;
   ends_on_order: boolean;
-  steps: FlowStep[];
+  steps: ({ kind: 'wait'; hours: number } | { kind: 'condition'; condition: SegmentCondition } | { kind: 'message'; message: { channel?: 'email' | 'sms' | 'whatsapp' | undefined; subject: { ar: string; en: string }; body: { ar: string; en: string }; coupon: { percent: number; days: number } | null } })[];
 }
 
 export interface StepNumbers {
@@ -2913,6 +2927,28 @@ export interface MarketingLimits {
   version: number;
   per_day: number;
   per_week: number;
+  ceiling: number;
+  whatsapp_price: number;
+}
+
+export interface PhoneAdvertising {
+  channels: ('email' | 'sms' | 'whatsapp')[];
+  ceiling: number;
+  spent: number;
+  is_reached: boolean;
+  sms_price: number;
+  whatsapp_price: number;
+}
+
+export interface ApprovalOf {
+  campaign_id?: number | undefined;
+  flow_id?: number | undefined;
+  step?: number | undefined;
+}
+
+export interface MessageApproval {
+  language: 'ar' | 'en';
+  state: 'missing' | 'pending' | 'approved' | 'rejected' | 'paused' | 'different';
 }
 
 export interface MemberNotification {
@@ -3914,7 +3950,7 @@ export interface BreachLetter {
 export interface ConsentEvent {
   subject: 'email' | 'sms' | 'whatsapp' | 'newsletter' | 'analytics' | 'marketing';
   is_given: boolean;
-  way: 'registration' | 'settings' | 'mail_link' | 'import' | 'form' | 'banner' | 'closing';
+  way: 'registration' | 'settings' | 'checkout' | 'mail_link' | 'message_link' | 'reply' | 'import' | 'form' | 'banner' | 'closing';
   at: string;
   words: string | null;
   language: 'ar' | 'en' | null;
@@ -4899,6 +4935,7 @@ export interface StoreSettings {
   payment_instalments?: { count: number; minimum: Riyals; maximum: Riyals | null }[] | undefined;
   payment_wallets?: { kind: 'apple-pay'; method: string; networks: string[] }[] | undefined;
   asks_consent?: ('analytics' | 'marketing')[] | undefined;
+  offers_by_phone?: ('whatsapp' | 'sms')[] | undefined;
   theme_color: string;
   theme: string | null;
   frame: ShownFrame | null;
@@ -5815,6 +5852,10 @@ export type ErrorCode =
   | 'marketing.flow_is_on'
   | 'marketing.too_many_flows'
   | 'marketing.no_message'
+  | 'marketing.channel_off'
+  | 'marketing.no_price'
+  | 'marketing.not_approved'
+  | 'marketing.approvals_unknown'
   | 'members.invoice_not_found'
   | 'members.already_member'
   | 'members.request_open'
@@ -7671,7 +7712,7 @@ export interface Calls {
   'PUT /admin/marketing/limits': {
     params: undefined;
     query: undefined;
-    body: MarketingLimits;
+    body: { version: number; per_day: number; per_week: number; ceiling?: number | undefined; whatsapp_price?: number | undefined };
     reply: MarketingLimits;
     details: { 'conflict.changed': MarketingLimits };
   };
@@ -8968,6 +9009,27 @@ export interface Calls {
     query: undefined;
     body: undefined;
     reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'GET /admin/marketing/phone': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: PhoneAdvertising;
+    details: Record<never, never>;
+  };
+  'GET /admin/marketing/approvals': {
+    params: undefined;
+    query: { campaign_id?: number | undefined; flow_id?: number | undefined; step?: number | undefined };
+    body: undefined;
+    reply: MessageApproval[];
+    details: Record<never, never>;
+  };
+  'POST /admin/marketing/approvals': {
+    params: undefined;
+    query: undefined;
+    body: ApprovalOf;
+    reply: MessageApproval[];
     details: Record<never, never>;
   };
   'GET /community/ranks': {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defineExtension, type TextProvider } from '@waha/extend';
+import { defineExtension, type TextMessage, type TextProvider } from '@waha/extend';
 
 /** Writes each text message into `DATA_DIR/sms`, for people to read: in demo shops and in development alone. */
 export const localSms = defineExtension({
@@ -16,14 +16,12 @@ export const localSms = defineExtension({
 let serial = 0;
 
 function createLocalSms(folder: string, now: () => number): TextProvider {
-  return {
-    channel: 'sms',
-    async send({ to, text }) {
-      await mkdir(folder, { recursive: true });
-      serial += 1;
-      const name = `${new Date(now()).toISOString().replaceAll(':', '-')}-${process.pid}-${serial}.txt`;
-      await writeFile(join(folder, name), `To: ${to}\n\n${text}\n`);
-      return { reference: null };
-    },
+  const send = async ({ to, text }: TextMessage) => {
+    await mkdir(folder, { recursive: true });
+    serial += 1;
+    const name = `${new Date(now()).toISOString().replaceAll(':', '-')}-${process.pid}-${serial}.txt`;
+    await writeFile(join(folder, name), `To: ${to}\n\n${text}\n`);
+    return { reference: null };
   };
+  return { channel: 'sms', send, advertise: send };
 }

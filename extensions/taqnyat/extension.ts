@@ -18,6 +18,10 @@ export const taqnyat = defineExtension({
       must: 'must be a long random text of your own, of 8 characters or more',
       fallback: '',
     }),
+    adSender: setting.text('TAQNYAT_AD_SENDER', {
+      label: { ar: 'اسم المرسل للإعلانات (ينتهي بـ ‎-AD)', en: 'Sender name for advertising (ends in -AD)' },
+      fallback: '',
+    }),
     url: setting.url('TAQNYAT_URL', {
       label: { ar: 'عنوان الواجهة', en: 'Address of the API' },
       example: 'https://api.taqnyat.sa',

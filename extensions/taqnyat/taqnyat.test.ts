@@ -39,7 +39,10 @@ async function startFakeTaqnyat() {
 type Fake = Awaited<ReturnType<typeof startFakeTaqnyat>>;
 const contextOf = ({ url }: Fake, token = TOKEN, receiptsSecret = SECRET) => {
   const env = { TAQNYAT_URL: url, TAQNYAT_TOKEN: token, TAQNYAT_SENDER: 'Waha' };
-  return { ...testContext(taqnyat, { env }), settings: { url, token, sender: 'Waha', receiptsSecret } };
+  return {
+    ...testContext(taqnyat, { env }),
+    settings: { url, token, sender: 'Waha', adSender: 'Waha-AD', receiptsSecret },
+  };
 };
 
 function providerOf(fake: Fake) {

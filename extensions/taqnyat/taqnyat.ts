@@ -10,6 +10,8 @@ export interface TaqnyatSettings {
   sender: string;
   /** In the address of delivery reports; empty: none are read. */
   receiptsSecret: string;
+  /** The sender name for advertising, which ends in `-AD`; empty without one. */
+  adSender: string;
 }
 
 /** `rejected` lists refused numbers as text, `[]` for none. */
@@ -21,13 +23,12 @@ const sentShape = z.object({
 
 /** Text messages by Taqnyat: `POST /v1/messages` with a bearer token, as its public client libraries do. */
 export function createTaqnyat(
-  { url, token, sender, receiptsSecret }: TaqnyatSettings,
+  { url, token, sender: ownSender, adSender, receiptsSecret }: TaqnyatSettings,
   fetch: ExtensionFetch,
 ): TextProvider {
-  return {
-    channel: 'sms',
-    ...(receiptsSecret !== '' && { receipt: (request: WebhookRequest) => readReceipts(request, receiptsSecret) }),
-    async send({ to, text }) {
+  const sendBy =
+    (sender: string): TextProvider['send'] =>
+    async ({ to, text }) => {
       const response = await fetch(`${url}/v1/messages`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -38,7 +39,11 @@ export function createTaqnyat(
       if (!sent.success) throw new Error('Taqnyat answered with something else');
       if (hasRejected(sent.data.rejected)) throw new Error('Taqnyat rejected the number');
       return { reference: String(sent.data.messageId) };
-    },
+    };
+  return {
+    ...{ channel: 'sms', send: sendBy(ownSender) },
+    ...(adSender !== '' && { advertise: sendBy(adSender) }),
+    ...(receiptsSecret !== '' && { receipt: (request: WebhookRequest) => readReceipts(request, receiptsSecret) }),
   };
 }
 

@@ -17,6 +17,10 @@ export const unifonic = defineExtension({
       must: 'must be a long random text of your own, of 8 characters or more',
       fallback: '',
     }),
+    adSender: setting.text('UNIFONIC_AD_SENDER', {
+      label: { ar: 'اسم المرسل للإعلانات (ينتهي بـ ‎-AD)', en: 'Sender name for advertising (ends in -AD)' },
+      fallback: '',
+    }),
     url: setting.url('UNIFONIC_URL', {
       label: { ar: 'عنوان الواجهة', en: 'Address of the API' },
       example: 'https://el.cloud.unifonic.com',

@@ -44,7 +44,7 @@ async function startFakeUnifonic() {
 type Fake = Awaited<ReturnType<typeof startFakeUnifonic>>;
 
 function providerOf(fake: Fake, appSid = APP_SID, receiptsSecret = SECRET) {
-  const settings = { url: fake.url, appSid, sender: 'Waha', receiptsSecret };
+  const settings = { url: fake.url, appSid, sender: 'Waha', adSender: 'Waha-AD', receiptsSecret };
   const env = { UNIFONIC_URL: fake.url, UNIFONIC_APP_SID: appSid, UNIFONIC_SENDER: 'Waha' };
   const provider = unifonic.message?.({ ...testContext(unifonic, { env }), settings });
   if (provider?.channel !== 'sms') throw new Error('it sends no text messages');

@@ -10,6 +10,8 @@ export interface UnifonicSettings {
   sender: string;
   /** In the address of delivery reports; empty: none are read. */
   receiptsSecret: string;
+  /** The sender name for advertising, which ends in `-AD`; empty without one. */
+  adSender: string;
 }
 
 /** Success is said in the answer, not by its status; the documentation prints `success` as a boolean and as text. */
@@ -29,13 +31,12 @@ const LOST = new Set(['rejected', 'failed']);
  * by which the gateway's reports can be told apart; it does not stop a second sending.
  */
 export function createUnifonic(
-  { url, appSid, sender, receiptsSecret }: UnifonicSettings,
+  { url, appSid, sender: ownSender, adSender, receiptsSecret }: UnifonicSettings,
   fetch: ExtensionFetch,
 ): TextProvider {
-  return {
-    channel: 'sms',
-    ...(receiptsSecret !== '' && { receipt: (request: WebhookRequest) => readReceipt(request, receiptsSecret) }),
-    async send({ key, to, text }) {
+  const sendBy =
+    (sender: string): TextProvider['send'] =>
+    async ({ key, to, text }) => {
       const response = await fetch(`${url}/rest/SMS/messages`, {
         method: 'POST',
         headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
@@ -55,7 +56,11 @@ export function createUnifonic(
       const { MessageID, Status } = sent.data.data;
       if (LOST.has(Status?.toLowerCase() ?? '')) throw new Error('Unifonic did not send: the message was rejected');
       return { reference: String(MessageID) };
-    },
+    };
+  return {
+    ...{ channel: 'sms', send: sendBy(ownSender) },
+    ...(adSender !== '' && { advertise: sendBy(adSender) }),
+    ...(receiptsSecret !== '' && { receipt: (request: WebhookRequest) => readReceipt(request, receiptsSecret) }),
   };
 }
 

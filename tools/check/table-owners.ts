@@ -94,6 +94,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   abandoned_carts: 'abandoned-carts',
   segments: 'segments',
   marketing: 'marketing',
+  phone_advertising: 'marketing',
   advertising_opt_outs: 'identity',
 };
 

@@ -183,6 +183,10 @@ export const profileEdit = z
     email: email.nullish(),
     language: language.optional(),
     consents: consentsDraft.optional(),
+    consents_from: z
+      .enum(['settings', 'checkout'])
+      .optional()
+      .describe('The page that showed the words which were agreed to; the settings unless said'),
     current_password: claimedPassword.optional(),
   })
   .refine((change) => Object.keys(change).length > 0, { message: 'validation.required', ...evenIfWrong });

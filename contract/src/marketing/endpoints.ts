@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { textId, version } from '../platform/shapes.ts';
+import { textId, textInteger, version } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { languages, letterStatuses } from '../vocabulary/index.ts';
 import {
+  approvalOf,
   flow,
   listedCampaign,
   MOST_STEPS,
   marketingCampaign,
   marketingLimits,
+  messageApproval,
   newFlow,
   newMarketingCampaign,
+  phoneAdvertising,
 } from './shapes.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
@@ -19,6 +22,13 @@ const done = z.object({ done: z.literal(true) });
 const language = z.enum(languages);
 const noCampaign = 'marketing.campaign_not_found';
 const noFlow = 'marketing.flow_not_found';
+/** Why a message to phones cannot go yet. */
+const notReady = [
+  'marketing.channel_off',
+  'marketing.no_price',
+  'marketing.not_approved',
+  'marketing.approvals_unknown',
+] as const;
 
 export const campaignEdit = newMarketingCampaign.extend({ version });
 export type CampaignEdit = z.input<typeof campaignEdit>;
@@ -84,11 +94,11 @@ export const marketingCampaignEndpoints = {
   'POST /admin/marketing/campaigns/{id}/send': endpoint({
     access: managers,
     summary:
-      'Send a campaign by day to all whom its segment keeps and who agreed to mail; or go on with one that was stopped',
+      'Send a campaign by day to all whom its segment keeps and who agreed to its channel; or go on with one that was stopped',
     params,
     body: z.object({ version }),
     reply: marketingCampaign,
-    errors: [noCampaign, 'marketing.campaign_sent', 'conflict.changed'],
+    errors: [noCampaign, 'marketing.campaign_sent', 'conflict.changed', ...notReady],
   }),
   'POST /admin/marketing/campaigns/{id}/stop': endpoint({
     access: managers,
@@ -142,7 +152,7 @@ export const flowEndpoints = {
     params,
     body: z.object({ version, is_on: z.boolean() }),
     reply: flow,
-    errors: [noFlow, 'conflict.changed'],
+    errors: [noFlow, 'conflict.changed', ...notReady],
   }),
   'POST /admin/marketing/flows/{id}/test': endpoint({
     access: managers,
@@ -165,5 +175,35 @@ export const flowEndpoints = {
     body: marketingLimits,
     reply: marketingLimits,
     errors: ['conflict.changed'],
+  }),
+};
+
+export const phoneAdvertisingEndpoints = {
+  'GET /admin/marketing/phone': endpoint({
+    access: managers,
+    summary: 'Which channels to phones may advertise, their prices, and what this month has cost',
+    reply: phoneAdvertising,
+    errors: [],
+  }),
+  'GET /admin/marketing/approvals': endpoint({
+    access: managers,
+    summary: 'How WhatsApp stands to the words of a saved message',
+    query: z.object({
+      campaign_id: textId.optional(),
+      flow_id: textId.optional(),
+      step: textInteger(0, MOST_STEPS - 1).optional(),
+    }),
+    reply: z.array(messageApproval).max(2),
+    errors: ['marketing.no_message', 'marketing.approvals_unknown'],
+    limitPerMinute: 30,
+  }),
+  'POST /admin/marketing/approvals': endpoint({
+    access: managers,
+    summary:
+      'Submit the words of a saved message to WhatsApp, in each language that is not approved and not under review',
+    body: approvalOf,
+    reply: z.array(messageApproval).max(2),
+    errors: ['marketing.no_message', 'marketing.approvals_unknown'],
+    limitPerMinute: 10,
   }),
 };

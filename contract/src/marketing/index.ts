@@ -1,4 +1,4 @@
-export { flowEndpoints, marketingCampaignEndpoints } from './endpoints.ts';
+export { flowEndpoints, marketingCampaignEndpoints, phoneAdvertisingEndpoints } from './endpoints.ts';
 export { marketingEvents } from './events.ts';
 export { marketingRefusals } from './refusals.ts';
 export {
@@ -11,7 +11,10 @@ export {
   type MarketingCampaign,
   type MarketingLimits,
   type MarketingMessage,
+  type MessageApproval,
   marketingMessage,
   type NewFlow,
   type NewMarketingCampaign,
+  type PhoneAdvertising,
+  type PhoneFigures,
 } from './shapes.ts';

@@ -6,4 +6,8 @@ export const marketingRefusals = {
   'marketing.flow_is_on': 409,
   'marketing.too_many_flows': 409,
   'marketing.no_message': 422,
+  'marketing.channel_off': 409,
+  'marketing.no_price': 409,
+  'marketing.not_approved': 409,
+  'marketing.approvals_unknown': 503,
 } as const;

@@ -4,6 +4,8 @@ import { anyCaseEmail as email } from '../platform/shapes.ts';
 import { subscriptionSources } from '../vocabulary/index.ts';
 
 const token = z.string().regex(/^[\w-]{43}$/, 'validation.invalid');
+/** Links in text messages are shorter. */
+const leavingToken = z.string().regex(/^(?:[\w-]{43}|[\w-]{16})$/, 'validation.invalid');
 
 export const newsletterEndpoints = {
   'POST /newsletter': endpoint({
@@ -24,8 +26,9 @@ export const newsletterEndpoints = {
   }),
   'POST /newsletter/unsubscribe': endpoint({
     access: 'visitor',
-    summary: 'Ends a subscription with the token of any of its mails; again is the same as once',
-    body: z.object({ token }),
+    summary:
+      'Ends a subscription, or an agreement to offers, with the token of any of their messages; again is the same as once',
+    body: z.object({ token: leavingToken }),
     reply: z.object({ subscribed: z.literal(false) }),
     errors: ['newsletter.link_invalid'],
     limitPerMinute: 30,

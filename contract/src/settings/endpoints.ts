@@ -7,6 +7,7 @@ import {
   deliveryReaches,
   informationPages,
   paymentKinds,
+  phoneChannels,
   returnPayers,
   shopLanguages,
   walletKinds,
@@ -63,6 +64,11 @@ export const storeSettings = z.object({
     .max(consentPurposes.length)
     .optional()
     .describe('Purposes that visitors are asked to agree to; absent where there is none'),
+  offers_by_phone: z
+    .array(z.enum(phoneChannels))
+    .max(2)
+    .optional()
+    .describe('Channels by which the shop advertises to phones of customers who agree; absent where there is none'),
   theme_color: text(7).describe('`#rrggbb` of the shop’s colour, for the bar of an installed shop'),
   theme: text(60)
     .nullable()

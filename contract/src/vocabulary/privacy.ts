@@ -94,5 +94,16 @@ export const consentSubjects = ['email', 'sms', 'whatsapp', 'newsletter', 'analy
 export type ConsentSubject = (typeof consentSubjects)[number];
 
 /** Where an agreement or a withdrawal was given. */
-export const consentWays = ['registration', 'settings', 'mail_link', 'import', 'form', 'banner', 'closing'] as const;
+export const consentWays = [
+  'registration',
+  'settings',
+  'checkout',
+  'mail_link',
+  'message_link',
+  'reply',
+  'import',
+  'form',
+  'banner',
+  'closing',
+] as const;
 export type ConsentWay = (typeof consentWays)[number];

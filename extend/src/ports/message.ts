@@ -130,6 +130,11 @@ export interface TextProvider extends AnyProvider {
   readonly channel: 'sms' | 'whatsapp';
   send(message: TextMessage): Promise<SentMessage>;
   /**
+   * Sends advertising, by the sender that may: gateways for text messages have one of its own. Absent where there is none. Consent, hours
+   * and the ceiling are the shop's.
+   */
+  advertise?(message: TextMessage): Promise<SentMessage>;
+  /**
    * Sends words of staff to somebody who wrote within the last 24 hours. Absent where the channel takes no answers. A `MessageFault`
    * of `unfit` says that the channel's time for answers is over.
    */

@@ -61,6 +61,14 @@ export function runMessageContract(name: string, openWorld: () => Promise<Messag
       }
     });
 
+    test('advertising arrives whole, where the adapter has a sender for it', async () => {
+      const { provider, arrived } = world;
+      if (provider.channel === 'email' || !provider.advertise) return;
+      const to = addressOf(provider, 4);
+      await provider.advertise(textMessage(to));
+      expect(await arrived(to)).toHaveLength(1);
+    });
+
     test('many at once all arrive', async () => {
       const { provider, arrived } = world;
       const to = addressOf(provider, 3);

@@ -4,7 +4,7 @@ import type { EmailProvider, MessageProvider, TemplateState, TextProvider, TextT
 import { z } from 'zod';
 import { createCoalescer, type Log } from '../platform/log/index.ts';
 import type { Mailer } from '../platform/mail/index.ts';
-import type { TextChannels, TextReplies } from '../platform/sms/index.ts';
+import type { OfferChannels, TextChannels, TextReplies } from '../platform/sms/index.ts';
 import type { Adapter, Extensions } from './open-extensions.ts';
 
 /** Mail servers greet slowly on purpose; jobs wait for them, visitors do not. */
@@ -59,6 +59,20 @@ export function hostTextChannels({ messages }: Pick<Extensions, 'messages'>): Te
       const adapter = adapterOf(channel);
       if (!adapter) throw new Error(`no extension sends by ${channel}`);
       return { extension: adapter.name, ...(await sendBy(adapter, () => adapter.port.send(message))) };
+    },
+  };
+}
+
+/** The channels to phones that may advertise, each by the first extension of it that has a sender for that. */
+export function hostOfferChannels({ messages }: Pick<Extensions, 'messages'>): OfferChannels {
+  const adapterOf = (channel: 'sms' | 'whatsapp') =>
+    messages.filter(isText).find(({ port }) => port.channel === channel && port.advertise !== undefined);
+  return {
+    available: () => phoneChannels.filter((channel) => adapterOf(channel) !== undefined),
+    async send(channel, message) {
+      const adapter = adapterOf(channel);
+      if (!adapter) throw new Error(`no extension advertises by ${channel}`);
+      return { extension: adapter.name, ...(await sendBy(adapter, () => adapter.port.advertise?.(message))) };
     },
   };
 }

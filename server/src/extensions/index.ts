@@ -7,7 +7,14 @@ export type { ExtensionCounts } from './guard-calls.ts';
 export { type OpenedHandover, openHandover, sealHandover } from './handovers.ts';
 export { extensionSubscribers } from './hear-events.ts';
 export type { ServedApi } from './host-calls.ts';
-export { canText, createExtensionMailer, hostApprovals, hostTextChannels, hostTextReplies } from './host-messages.ts';
+export {
+  canText,
+  createExtensionMailer,
+  hostApprovals,
+  hostOfferChannels,
+  hostTextChannels,
+  hostTextReplies,
+} from './host-messages.ts';
 export { forgetEndedRecords } from './host-records.ts';
 export {
   type CodeGiven,

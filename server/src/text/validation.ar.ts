@@ -83,6 +83,7 @@ export const validationAr = {
   'validation.home_link': 'اكتب عنوان صفحة من المتجر يبدأ بشرطة مائلة، مثل ‎/products',
   'validation.home_part_twice': 'هذا الجزء موجود مرتين',
   'validation.not_staff': 'هذا ليس بريد أحد من فريق العمل',
+  'validation.too_long_for_phone': 'الرسالة إلى الجوال حتى 400 حرف',
   'validation.too_long_shown': 'النص بعد تنسيقه أطول من المسموح، اختصره',
   'validation.delivery_with_orders': 'طلبات تنتظر هذا المنتج. أتمها أولًا، ثم غيّر طريقة وصوله',
   'validation.delivery_with_stock': 'أفرغ مخزون المنتج أولًا، ثم غيّر طريقة وصوله',

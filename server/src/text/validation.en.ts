@@ -88,6 +88,7 @@ export const validationEn = {
   'validation.home_link': 'Write the address of a page of the shop, such as /products',
   'validation.home_part_twice': 'This part is there twice',
   'validation.not_staff': 'This is not the address of anybody of the staff',
+  'validation.too_long_for_phone': 'A message to phones has up to 400 letters',
   'validation.too_long_shown': 'The formatted text is longer than can be shown; shorten it',
   'validation.delivery_with_orders': 'Orders wait for this product. Finish them first, then change how it is delivered',
   'validation.delivery_with_stock': 'Empty its stock first, then change how it is delivered',

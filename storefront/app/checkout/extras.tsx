@@ -1,17 +1,25 @@
 import type { Quote } from '@waha/contract/types';
+import { Suspense } from 'react';
+import { useSignedIn } from '../api/session.ts';
 import { useRootData } from '../shell/root-data.ts';
+import { together } from '../text/load-texts.ts';
 import { useText } from '../text/use-text.ts';
 import { TextField } from '../ui/fields/field.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { CompanyChoice } from './company-choice.tsx';
 import type { FormView } from './form/use-checkout-form.ts';
 import { GiftCardChoice } from './gift-card/gift-card-choice.tsx';
 import { GiftChoice } from './gift-choice.tsx';
 import { Fold } from './section.tsx';
 
+/** Loaded where the shop advertises to phones and somebody is signed in: a guest's number is not proved. */
+const PhoneOffers = lazyPart(together(['phoneoffers'], () => import('./phone-offers.tsx')));
+
 /** A gift card, and gift wrap, an invoice of a company and a note: what few orders have, behind lines that name them. */
 export function Extras({ view, quote }: { view: FormView; quote: Quote | null }) {
   const say = useText('checkout');
   const { settings } = useRootData();
+  const isSignedIn = useSignedIn();
   const { form, errors, change } = view;
   const isFilled = form.isGift || form.isCompany || form.notes !== '' || errors.notes !== undefined;
   // Gift wrap is for what is sent.
@@ -36,6 +44,11 @@ export function Extras({ view, quote }: { view: FormView; quote: Quote | null })
           />
         </div>
       </Fold>
+      {isSignedIn && settings?.offers_by_phone ? (
+        <Suspense>
+          <PhoneOffers />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

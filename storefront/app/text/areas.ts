@@ -36,6 +36,7 @@ export interface Areas {
   opinions: typeof import('./ar/opinions.ts')['default'];
   newsletter: typeof import('./ar/newsletter.ts')['default'];
   order: typeof import('./ar/order.ts')['default'];
+  phoneoffers: typeof import('./ar/phoneoffers.ts')['default'];
   photos: typeof import('./ar/photos.ts')['default'];
   points: typeof import('./ar/points.ts')['default'];
   scratch: typeof import('./ar/scratch.ts')['default'];

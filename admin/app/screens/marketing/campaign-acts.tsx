@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useAct } from '../../api/use-act.ts';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
+import { Money } from '../../ui/parts.tsx';
 
 /** Trying a campaign, sending it, stopping it, going on with it; a draft can be removed. */
 export function CampaignActs({ campaign }: { campaign: MarketingCampaign }) {
@@ -57,7 +58,7 @@ function Send({ campaign, onClose }: { campaign: MarketingCampaign; onClose: () 
   const say = useText('marketing');
   const letters = useText('newsletter');
   const send = useAct('POST /admin/marketing/campaigns/{id}/send', { done: letters('onItsWay') });
-  const { id, version, status, reachable, audience, sent, failed, left_out: leftOut } = campaign;
+  const { id, version, status, reachable, audience, sent, failed, left_out: leftOut, phone } = campaign;
   return (
     <Confirm
       title={say('sendTitle')}
@@ -68,7 +69,15 @@ function Send({ campaign, onClose }: { campaign: MarketingCampaign; onClose: () 
     >
       {status === 'draft' && reachable === null
         ? say('sendUncounted')
-        : say('sendText', { count: reachable ?? Math.max(0, audience - sent - failed - leftOut) })}
+        : say(phone ? 'sendTextByPhone' : 'sendText', {
+            count: reachable ?? Math.max(0, audience - sent - failed - leftOut),
+          })}
+      {phone && phone.price !== null ? (
+        <>
+          {' '}
+          {say('costAtMost')}: <Money riyals={phone.price} />
+        </>
+      ) : null}
     </Confirm>
   );
 }

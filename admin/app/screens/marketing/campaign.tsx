@@ -1,4 +1,5 @@
 import type { MarketingCampaign } from '@waha/contract/types';
+import { languages } from '@waha/contract/vocabulary';
 import { useMemo } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
@@ -15,6 +16,7 @@ import { MarkdownPreview } from '../pages/markdown-preview.tsx';
 import { CampaignActs } from './campaign-acts.tsx';
 import { MessageFields } from './message-fields.tsx';
 import { type MessageValues, messageBody, messageValues, newMessage } from './message-values.ts';
+import { OverCeiling, PhoneDraft } from './phone-campaign.tsx';
 
 const EVERY_MS = 3_000;
 
@@ -53,7 +55,8 @@ function OneCampaign({ id }: { id: number }) {
         <Unread error={error} refetch={refetch} />
       </Page>
     );
-  const { subject, body } = data.message;
+  const { subject, body, channel } = data.message;
+  const isMail = channel === 'email';
   return (
     <Page
       title={subject[language]}
@@ -64,16 +67,27 @@ function OneCampaign({ id }: { id: number }) {
       {data.status === 'draft' ? (
         <div className="grid gap-4">
           <p role="status" className="text-soft">
-            {data.reachable === null ? say('counting') : say('reachable', { count: data.reachable })}
+            {data.reachable === null
+              ? say('counting')
+              : say(isMail ? 'reachable' : 'reachableByPhone', { count: data.reachable })}
           </p>
+          <PhoneDraft campaign={data} />
           <CampaignForm campaign={data} />
         </div>
       ) : (
         <div className="grid gap-4">
+          <OverCeiling campaign={data} />
           <Progress campaign={data} />
           <div className="grid gap-4 lg:grid-cols-2">
-            <MarkdownPreview markdown={body.ar} language="ar" />
-            <MarkdownPreview markdown={body.en} language="en" />
+            {languages.map((one) =>
+              isMail ? (
+                <MarkdownPreview key={one} markdown={body[one]} language={one} />
+              ) : (
+                <p key={one} lang={one} dir={one === 'ar' ? 'rtl' : 'ltr'} className="panel whitespace-pre-wrap">
+                  {body[one]}
+                </p>
+              ),
+            )}
           </div>
         </div>
       )}
@@ -84,7 +98,7 @@ function OneCampaign({ id }: { id: number }) {
 function Progress({ campaign }: { campaign: MarketingCampaign }) {
   const say = useText('marketing');
   const letters = useText('newsletter');
-  const { audience, sent, failed, left_out: leftOut, outcome, segment } = campaign;
+  const { audience, sent, failed, left_out: leftOut, outcome, segment, channel, phone } = campaign;
   const { started_at: started, finished_at: finished } = campaign;
   const said = letters('sentOf', { sent, audience });
   return (
@@ -103,7 +117,11 @@ function Progress({ campaign }: { campaign: MarketingCampaign }) {
         <DescriptionList
           facts={[
             [say('segment'), <bdi key="segment">{segment}</bdi>],
-            [say('failed'), <Latin key="failed">{failed}</Latin>],
+            [say('channel'), say(`channel_${channel}`)],
+            [say(phone ? 'failedByPhone' : 'failed'), <Latin key="failed">{failed}</Latin>],
+            [say('received'), phone && phone.received !== null ? <Latin key="got">{phone.received}</Latin> : null],
+            [say('unreached'), phone && phone.unreached !== null ? <Latin key="lost">{phone.unreached}</Latin> : null],
+            [say('spent'), phone ? <Money key="spent" riyals={phone.spent} /> : null],
             [say('leftOut'), <Latin key="left">{leftOut}</Latin>],
             [say('orders'), <Latin key="orders">{outcome.orders}</Latin>],
             [say('total'), <Money key="total" riyals={outcome.total} />],

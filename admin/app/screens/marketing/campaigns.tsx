@@ -53,6 +53,7 @@ export default function Campaigns() {
             phone: 'aside',
             cell: ({ status }) => <State tone={letterTones[status]}>{letters(`status_${status}`)}</State>,
           },
+          { key: 'channel', label: say('channel'), cell: ({ channel }) => say(`channel_${channel}`) },
           { key: 'segment', label: say('segment'), cell: ({ segment }) => <bdi>{segment}</bdi> },
           {
             key: 'sent',

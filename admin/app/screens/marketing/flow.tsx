@@ -10,6 +10,7 @@ import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DescriptionList, Latin, Money, Panel, State } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
+import { Approvals } from './approvals.tsx';
 import { FlowActs } from './flow-acts.tsx';
 import { FlowSteps } from './flow-steps.tsx';
 import { emptyFlow, type FlowValues, flowBody, flowValues } from './flow-values.ts';
@@ -67,6 +68,12 @@ function OneFlow({ id }: { id: number }) {
             ]}
           />
         </Panel>
+        {data.steps.map((step, at) =>
+          step.kind === 'message' && step.message.channel === 'whatsapp' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step has no name but its place
+            <Approvals key={at} of={{ flow_id: id, step: at }} />
+          ) : null,
+        )}
         <StoredFlow flow={data} />
       </div>
     </Page>

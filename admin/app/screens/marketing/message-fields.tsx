@@ -1,9 +1,12 @@
-import { languages } from '@waha/contract/vocabulary';
+import { languages, type MarketingChannel, marketingChannels } from '@waha/contract/vocabulary';
 import { useState } from 'react';
-import { InBoth, LongTextField, NumberField, SwitchField, TextField } from '../../form/fields.tsx';
+import { useCall } from '../../api/use-call.ts';
+import { ChoiceField, InBoth, LongTextField, NumberField, SwitchField, TextField } from '../../form/fields.tsx';
 import { useText } from '../../text/language.tsx';
 import { MarkdownPreview } from '../pages/markdown-preview.tsx';
 import type { MessageValues } from './message-values.ts';
+
+const MOST_ON_PHONE = 400;
 
 interface MessageProps {
   values: MessageValues;
@@ -16,6 +19,7 @@ interface MessageProps {
 export function MessageFields({ values, onChange, errorOf }: MessageProps) {
   const say = useText('marketing');
   const common = useText('common');
+  const isMail = values.channel === 'email';
   const both = (name: 'subject' | 'body', language: 'ar' | 'en') => ({
     name: `${name}.${language}`,
     value: values[name][language],
@@ -33,16 +37,27 @@ export function MessageFields({ values, onChange, errorOf }: MessageProps) {
   });
   return (
     <div className="grid gap-3">
-      <p className="text-soft">{say('fieldsHint', { nameField: '{name}', shopField: '{shop}' })}</p>
+      <ChannelField value={values.channel} onChange={(channel) => onChange({ ...values, channel })} />
+      <p className="text-soft">
+        {say(isMail ? 'fieldsHint' : 'phoneHint', { nameField: '{name}', shopField: '{shop}' })}
+      </p>
+      {isMail ? null : (
+        <TextField {...both('subject', 'ar')} label={say('staffName')} hint={say('staffNameHint')} most={150} />
+      )}
       <InBoth>
+        {isMail
+          ? languages.map((language) => <TextField key={language} {...both('subject', language)} most={150} />)
+          : null}
         {languages.map((language) => (
-          <TextField key={language} {...both('subject', language)} most={150} />
-        ))}
-        {languages.map((language) => (
-          <LongTextField key={`body-${language}`} {...both('body', language)} most={10_000} rows={6} />
+          <LongTextField
+            key={`body-${language}`}
+            {...both('body', language)}
+            most={isMail ? 10_000 : MOST_ON_PHONE}
+            rows={6}
+          />
         ))}
       </InBoth>
-      <Preview body={values.body} />
+      {isMail ? <Preview body={values.body} /> : null}
       <SwitchField
         name="hasCoupon"
         value={values.hasCoupon}
@@ -58,6 +73,27 @@ export function MessageFields({ values, onChange, errorOf }: MessageProps) {
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** The way of a message: mail, or a channel to phones. One that may not advertise yet says so. */
+function ChannelField({ value, onChange }: { value: MarketingChannel; onChange: (channel: MarketingChannel) => void }) {
+  const say = useText('marketing');
+  const { data } = useCall('GET /admin/marketing/phone');
+  const isOn = (channel: MarketingChannel) => channel === 'email' || !data || data.channels.includes(channel);
+  return (
+    <ChoiceField
+      name="channel"
+      value={value}
+      onChange={onChange}
+      error={undefined}
+      label={say('channel')}
+      hint={isOn(value) ? (value === 'email' ? undefined : say('channelHint')) : say('channelOff')}
+      options={marketingChannels.map((channel) => [
+        channel,
+        isOn(channel) ? say(`channel_${channel}`) : say('isNotSetUp', { channel: say(`channel_${channel}`) }),
+      ])}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { MarketingMessage } from '@waha/contract/types';
+import type { MarketingChannel } from '@waha/contract/vocabulary';
 import { readNumber, showNumber } from '../../form/numbers.ts';
 
 interface Both {
@@ -8,6 +9,7 @@ interface Both {
 
 /** A message as typed. */
 export interface MessageValues {
+  channel: MarketingChannel;
   subject: Both;
   body: Both;
   hasCoupon: boolean;
@@ -16,6 +18,7 @@ export interface MessageValues {
 }
 
 export const newMessage: MessageValues = {
+  channel: 'email',
   subject: { ar: '', en: '' },
   body: { ar: '', en: '' },
   hasCoupon: false,
@@ -26,13 +29,16 @@ export const newMessage: MessageValues = {
 // A text that is no number is refused by the server at its field.
 const needed = (typed: string) => readNumber(typed) as number;
 
-export const messageBody = ({ subject, body, hasCoupon, percent, days }: MessageValues): MarketingMessage => ({
-  subject,
+export const messageBody = ({ channel, subject, body, hasCoupon, percent, days }: MessageValues): MarketingMessage => ({
+  channel,
+  // The name of a message to phones is one for both languages.
+  subject: channel === 'email' ? subject : { ar: subject.ar, en: subject.ar },
   body,
   coupon: hasCoupon ? { percent: needed(percent), days: needed(days) } : null,
 });
 
-export const messageValues = ({ subject, body, coupon }: MarketingMessage): MessageValues => ({
+export const messageValues = ({ channel, subject, body, coupon }: MarketingMessage): MessageValues => ({
+  channel,
   subject,
   body,
   hasCoupon: coupon !== null,

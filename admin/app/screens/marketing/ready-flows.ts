@@ -3,7 +3,7 @@ import type { NewFlow } from '@waha/contract/types';
 const message = (subject: { ar: string; en: string }, body: { ar: string; en: string }, percent?: number) =>
   ({
     kind: 'message',
-    message: { subject, body, coupon: percent === undefined ? null : { percent, days: 14 } },
+    message: { channel: 'email', subject, body, coupon: percent === undefined ? null : { percent, days: 14 } },
   }) as const;
 
 /** Flows to start from; their words are the shop's to change. */

@@ -4,18 +4,9 @@ import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../text/language.tsx';
-import { Panel, State, type Tone } from '../../ui/parts.tsx';
+import { Panel, State } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
-
-const tones: Readonly<Record<TemplateApproval['state'], Tone>> = {
-  missing: 'warn',
-  pending: 'info',
-  approved: 'good',
-  rejected: 'bad',
-  paused: 'bad',
-  different: 'warn',
-};
-const SUBMITTED: readonly TemplateApproval['state'][] = ['missing', 'rejected', 'different'];
+import { approvalTones, canBeSubmitted } from './approval-tones.ts';
 
 /** The texts that WhatsApp approves beforehand: how each stands, and those that are to be submitted in one press. */
 export function Approvals() {
@@ -34,7 +25,7 @@ function States({ approvals, onDone }: { approvals: readonly TemplateApproval[];
   const common = useText('common');
   const [left, setLeft] = useState(0);
   const [trouble, setTrouble] = useState<string>();
-  const waiting = approvals.filter(({ state }) => SUBMITTED.includes(state));
+  const waiting = approvals.filter(({ state }) => canBeSubmitted(state));
   const counts = [...Map.groupBy(approvals, ({ state }) => state)];
   /** One after the other, so that a refusal stops before the rest is asked for in vain. */
   const submit = async () => {
@@ -56,7 +47,7 @@ function States({ approvals, onDone }: { approvals: readonly TemplateApproval[];
       <ul className="flex flex-wrap gap-2">
         {counts.map(([state, of]) => (
           <li key={state}>
-            <State tone={tones[state]}>{`${say(`state_${state}`)} · ${of.length}`}</State>
+            <State tone={approvalTones[state]}>{`${say(`state_${state}`)} · ${of.length}`}</State>
           </li>
         ))}
       </ul>

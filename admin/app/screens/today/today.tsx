@@ -1,6 +1,7 @@
 import { useMay } from '../../session/may.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
+import { AdvertisingAlarm } from './advertising-alarm.tsx';
 import { Backups } from './backups.tsx';
 import { DigitalAlarm } from './digital-alarm.tsx';
 import { EInvoicingAlarm } from './e-invoicing-alarm.tsx';
@@ -22,6 +23,7 @@ export default function Today() {
       <div className="grid gap-6">
         {may('GET /admin/setup') ? <FirstSteps /> : null}
         {may('GET /admin/sms') ? <SmsAlarm /> : null}
+        {may('GET /admin/marketing/phone') ? <AdvertisingAlarm /> : null}
         {may('GET /admin/failed-jobs') ? <StoppedJobs /> : null}
         {may('GET /admin/webhooks') ? <StoppedWebhooks /> : null}
         {may('GET /admin/bookings') ? <ParcelsAlarm /> : null}

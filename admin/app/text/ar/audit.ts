@@ -216,6 +216,7 @@ export default {
   'marketing.flow_switched_on': 'تشغيل رسائل تلقائية',
   'marketing.flow_tested': 'تجربة رسائل تلقائية',
   'marketing.limits_changed': 'تغيير حدود رسائل العروض',
+  'marketing.text_submitted': 'تقديم نص إعلان للاعتماد',
   'segments.changed': 'تغيير شريحة عملاء',
   'segments.counted': 'عدّ شريحة عملاء',
   'segments.created': 'إنشاء شريحة عملاء',

@@ -83,7 +83,7 @@ export default {
   campaigns: 'بطاقات «اكشط واربح»',
   abandonedCarts: 'السلات المتروكة',
   segments: 'شرائح العملاء',
-  marketingCampaigns: 'حملات البريد',
+  marketingCampaigns: 'الحملات',
   marketingFlows: 'الرسائل التلقائية',
   customerGroups: 'مجموعات العملاء',
   customers: 'العملاء',

@@ -216,6 +216,7 @@ export default {
   'marketing.flow_switched_on': 'Switched a flow on',
   'marketing.flow_tested': 'Tried a flow',
   'marketing.limits_changed': 'Changed the limits of advertising',
+  'marketing.text_submitted': 'Words of advertising submitted',
   'segments.changed': 'Changed a segment of customers',
   'segments.counted': 'Counted a segment of customers',
   'segments.created': 'Made a segment of customers',

@@ -85,7 +85,7 @@ export default {
   campaigns: 'Scratch cards',
   abandonedCarts: 'Abandoned carts',
   segments: 'Segments',
-  marketingCampaigns: 'Mail campaigns',
+  marketingCampaigns: 'Campaigns',
   marketingFlows: 'Flows',
   customerGroups: 'Customer groups',
   customers: 'Customers',

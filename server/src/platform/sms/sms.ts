@@ -30,6 +30,14 @@ export interface TextChannels {
   send(channel: 'sms' | 'whatsapp', message: ChannelMessage): Promise<{ extension: string; reference: string | null }>;
 }
 
+/** The channels to phones that may advertise. */
+export interface OfferChannels {
+  /** The ones that are set up now. */
+  available(): readonly ('sms' | 'whatsapp')[];
+  /** Sends by one channel. Throws where the message was not sent. */
+  send(channel: 'sms' | 'whatsapp', message: ChannelMessage): Promise<{ extension: string; reference: string | null }>;
+}
+
 /** Answers to what people wrote by a channel. */
 export interface TextReplies {
   /** Whether a channel takes answers. */

@@ -1,6 +1,7 @@
 import type { Profile } from '@waha/contract/types';
 import { useApi } from '../../api/use-api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
+import { useRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,6 +16,7 @@ const channels: readonly Channel[] = ['email', 'sms', 'whatsapp'];
 export function Consents() {
   const say = useText('account');
   const api = useApi();
+  const { settings } = useRootData();
   const { state, set, retry } = useLoaded('consents', async (call, signal) => {
     const { profile } = await call('GET /user/profile', { signal });
     return profile.consents;
@@ -32,13 +34,17 @@ export function Consents() {
     }
   }
 
+  /** A channel that the shop does not advertise by is shown where somebody agreed to it, so that it can be taken back. */
+  const isShown = (given: Profile['consents']) => (channel: Channel) =>
+    channel === 'email' || given[channel] || settings?.offers_by_phone?.includes(channel) === true;
+
   return (
     <SettingsSection id="consents" title={say('consents')} text={say('consentsText')}>
       {state.kind === 'loading' ? <Skeleton className="mb-3 h-32" /> : null}
       {state.kind === 'failed' ? <PartFailed onRetry={retry} /> : null}
       {state.kind === 'known' ? (
         <ul className="grid gap-1">
-          {channels.map((channel) => (
+          {channels.filter(isShown(state.data)).map((channel) => (
             <li key={channel}>
               <label className="flex min-h-11 items-center gap-3">
                 <input

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 interface LetterAnswerProps {
   /** `asking` shows the button, so that a program which only opens the link changes nothing. */
   state: 'asking' | 'done' | 'refused';
-  about: 'confirm' | 'unsubscribe';
+  about: 'confirm' | 'unsubscribe' | 'offers';
 }
 
 const texts = {
@@ -20,8 +20,14 @@ const texts = {
     done: ['unsubscribedTitle', 'unsubscribedText'],
     refused: ['linkTitle', 'linkText'],
   },
+  offers: {
+    asking: ['offersTitle', 'offersText'],
+    done: ['offersEndedTitle', 'offersEndedText'],
+    refused: ['linkTitle', 'linkText'],
+  },
 } as const;
 
+const actions = { confirm: 'confirmAction', unsubscribe: 'unsubscribeAction', offers: 'offersAction' } as const;
 const icons = { asking: 'mail', done: 'circle-check', refused: 'circle-alert' } as const;
 
 /** Page behind a link of a letter: one button, and its outcome. A plain form that works with and without JavaScript. */
@@ -39,7 +45,7 @@ export function LetterAnswer({ state, about }: LetterAnswerProps) {
       {state === 'asking' ? (
         <form method="post" action={search}>
           <button type="submit" className="btn btn-primary">
-            {say(about === 'confirm' ? 'confirmAction' : 'unsubscribeAction')}
+            {say(actions[about])}
           </button>
         </form>
       ) : (

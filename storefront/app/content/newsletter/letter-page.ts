@@ -9,11 +9,13 @@ interface PageRequest {
 /** The token in the address of a letter's link; null if it is incomplete. */
 function letterToken(address: string): string | null {
   const token = new URL(address).searchParams.get('token') ?? '';
-  return /^[\w-]{43}$/.test(token) ? token : null;
+  return /^(?:[\w-]{43}|[\w-]{16})$/.test(token) ? token : null;
 }
 
 export function letterLoader({ context, request }: PageRequest) {
-  return { language: context.get(pageContext).language, isWhole: letterToken(request.url) !== null };
+  const token = letterToken(request.url);
+  // Links in text messages have short tokens, and end offers to the phone.
+  return { language: context.get(pageContext).language, isWhole: token !== null, isOfPhone: token?.length === 16 };
 }
 
 /** Confirms or ends a subscription with the token of the letter's link. */

@@ -7,5 +7,6 @@ export const headers = () => secretPageHeaders;
 export const loader = (input: Route.LoaderArgs) => letterLoader(input);
 export const action = (input: Route.ActionArgs) => letterAction(input, 'POST /newsletter/unsubscribe');
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
-  return <LetterAnswer about="unsubscribe" state={actionData ?? (loaderData.isWhole ? 'asking' : 'refused')} />;
+  const about = loaderData.isOfPhone ? 'offers' : 'unsubscribe';
+  return <LetterAnswer about={about} state={actionData ?? (loaderData.isWhole ? 'asking' : 'refused')} />;
 }

@@ -19,6 +19,13 @@ export default {
   unsubscribeAction: 'Unsubscribe',
   unsubscribedTitle: 'You are unsubscribed',
   unsubscribedText: 'The newsletter will not reach you any more. You are welcome back at any time.',
+  offersTitle: 'Stop offers to your phone',
+  offersText:
+    'Press the button and our offers by text message and WhatsApp stop. Messages about your orders are not affected.',
+  offersAction: 'Stop offers',
+  offersEndedTitle: 'Offers have stopped',
+  offersEndedText:
+    'Our offers will not reach your phone any more. You can bring them back in the settings of your account.',
   linkTitle: 'This link does not work',
   linkText: 'It may have expired, or lost a piece when it was copied. Ask for a new one, or write to us.',
   askAgain: 'Ask for a new link',

@@ -5,6 +5,7 @@ import { deleteEventsOfAddress } from '../../people/consents/index.ts';
 import { provenContacts } from '../../people/identity/index.ts';
 import { adminNewsletterRoutes } from './admin-newsletter.routes.ts';
 import { issueSubscribers } from './issue-subscribers.ts';
+import { mountShortLinks } from './mount-short-links.ts';
 import { newsletterInvariants } from './newsletter.invariants.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';
 import { deleteOldRequests, eraseSubscriber, exportSubscription } from './newsletter.store.ts';
@@ -25,6 +26,7 @@ export const newsletter = defineModule({
   refusals: newsletterRefusalTexts,
   sends: newsletterEvents,
   handlers: (deps) => ({ ...newsletterRoutes(deps), ...adminNewsletterRoutes(deps) }),
+  mounts: mountShortLinks,
   hears: (deps) => [...claiming(newsletterMailSubscribers(deps)), ...issueSubscribers(deps)],
   jobs: ({ db, now }) => [
     { name: 'newsletter.forget', cron: '19 * * * *', run: () => deleteOldRequests(db) },

@@ -10,7 +10,7 @@ const read = (language: string, area: string) => readFileSync(join(texts, langua
 const said = (source: string, key: string) => new RegExp(`\\n  ${key}:\\s+'([^']*)'`).exec(source)?.[1] ?? key;
 
 test.each(['ar', 'en'] as const)('the words that are kept as proof are those of the pages in %s', (language) => {
-  const [account, auth, shop] = ['account', 'auth', 'shop'].map((area) => read(language, area));
+  const [account, auth, shop, byPhone] = ['account', 'auth', 'shop', 'phoneoffers'].map((area) => read(language, area));
   const by = (channel: string) =>
     `${said(account ?? '', 'consents')}: ${said(account ?? '', 'consentsText')} ${said(account ?? '', `consent_${channel}`)}`;
   expect(Object.fromEntries(Object.entries(consentWords).map(([name, words]) => [name, words[language]]))).toEqual({
@@ -18,6 +18,7 @@ test.each(['ar', 'en'] as const)('the words that are kept as proof are those of 
     email: by('email'),
     sms: by('sms'),
     whatsapp: by('whatsapp'),
+    checkout: said(byPhone ?? '', 'agree'),
     newsletter: said(shop ?? '', 'newsletterText'),
   });
 });

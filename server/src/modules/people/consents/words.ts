@@ -21,6 +21,10 @@ export const consentWords = {
     ar: 'ما نرسله إليك: العروض والجديد فقط. رسائل طلباتك تصلك في كل حال. عبر واتساب',
     en: 'What we send you: Offers and news only. Messages about your orders come in any case. On WhatsApp',
   },
+  checkout: {
+    ar: 'أرسلوا لي العروض على جوالي برسائل الجوال أو واتساب. يمكنني إيقافها متى شئت.',
+    en: 'Send me offers to my phone by text message or WhatsApp. I can stop them at any time.',
+  },
   newsletter: {
     ar: 'أدلة جديدة وما وصل حديثًا، مرتين في الشهر على الأكثر.',
     en: 'New guides and what has arrived, twice a month at most.',

@@ -8,7 +8,7 @@ import { contactMailSubscribers } from './contact-mail.ts';
 import { eraseSender, exportMessages } from './erase-sender.ts';
 import { contactProcessing } from './processing.ts';
 import { contactRefusalTexts } from './refusals.ts';
-import { answerSubscribers } from './send-answer.ts';
+import { answerSubscribers, leavingSubscribers } from './send-answer.ts';
 import { phoneMessageSubscribers } from './take-phone-message.ts';
 
 export const contact = defineModule({
@@ -25,6 +25,7 @@ export const contact = defineModule({
   handlers: (deps) => ({ ...contactRoutes(deps), ...adminMessageRoutes(deps) }),
   hears: (deps) => [
     ...claiming([...contactMailSubscribers(deps), ...answerSubscribers(deps)]),
+    ...leavingSubscribers(deps),
     ...phoneMessageSubscribers(deps),
   ],
   jobs: ({ db, now }) => [

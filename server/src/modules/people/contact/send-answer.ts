@@ -4,7 +4,9 @@ import type { Database } from '../../../platform/database/index.ts';
 import type { Subscriber } from '../../../platform/events/index.ts';
 import type { Mailer } from '../../../platform/mail/index.ts';
 import type { TextReplies } from '../../../platform/sms/index.ts';
+import { createTexts } from '../../../platform/text/index.ts';
 import { readLetterhead } from '../../shop/settings/index.ts';
+import { readCustomer } from '../identity/index.ts';
 import { answerMail } from './answer-mail.ts';
 import { type Answer, type MessageRow, markAnswerFailed, readAnswer, readFullMessage } from './messages.store.ts';
 
@@ -31,6 +33,31 @@ export function answerSubscribers({ db, mailer, extensions }: AnswerDeps): Subsc
     },
   ];
 }
+
+/** Confirms once, by the way it came, that somebody gets no more advertising. Nothing is kept to try it later: the consent has ended. */
+export function leavingSubscribers({ db, extensions }: Pick<AnswerDeps, 'db' | 'extensions'>): Subscriber[] {
+  return [
+    {
+      name: 'contact.confirm-leaving',
+      event: 'contact.left_by_reply',
+      claims: true,
+      async handle({ customerId }, { eventId }) {
+        const customer = await readCustomer(db, customerId);
+        const replies = hostTextReplies(extensions);
+        if (!customer?.phone || !replies.takes('whatsapp')) return;
+        const { name, languagesFor } = await readLetterhead(db);
+        const [language] = languagesFor(customer.language);
+        const text = leavingTexts.say(language, 'left', { shop: name[language] });
+        await replies.send('whatsapp', { key: `left-${eventId}`, to: customer.phone, text });
+      },
+    },
+  ];
+}
+
+const leavingTexts = createTexts({
+  ar: { left: 'تم. لن تصلك عروض {shop} على جوالك بعد الآن. رسائل طلباتك تبقى كما هي.' },
+  en: { left: 'Done. {shop} sends no more offers to your phone. Messages about your orders go on.' },
+});
 
 /** An answer that the channel will never take is marked, so that staff see it; another error is tried again. */
 async function answerByPhone(

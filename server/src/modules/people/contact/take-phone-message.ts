@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { publish, type Subscriber } from '../../../platform/events/index.ts';
 import { takeWritten } from '../../shop/sms/index.ts';
+import { optOutByReply } from '../identity/index.ts';
 import { appendReply, insertPhoneMessage, lockConversation } from './conversations.store.ts';
+import { isStopWord } from './is-stop-word.ts';
 import { holdsLinks } from './send-message.ts';
 
 const LONGEST_NAME = 80;
@@ -26,10 +28,20 @@ export function phoneMessageSubscribers({ db, publicUrl, now }: TakingDeps): Sub
       handle: ({ inboxId }) =>
         inTransaction(db, async (tx) => {
           const written = await takeWritten(tx, inboxId);
-          if (written) await takePhoneMessage(tx, written, { ownHost, at: new Date(now()) });
+          if (!written) return;
+          const at = new Date(now());
+          if (!(await leftByReply(tx, written, at))) await takePhoneMessage(tx, written, { ownHost, at });
         }),
     },
   ];
+}
+
+/** Ends advertising to a number that asks for it. Where nothing was agreed to, the word is a message to staff as every other. */
+async function leftByReply(tx: Tx, { phone, text }: { phone: string; text: string }, at: Date): Promise<boolean> {
+  const customerId = isStopWord(text) ? await optOutByReply(tx, phone, at) : undefined;
+  if (customerId === undefined) return false;
+  await publish(tx, 'contact.left_by_reply', { customerId });
+  return true;
 }
 
 async function takePhoneMessage(

@@ -1,6 +1,6 @@
-export { issueOptOut } from './contacts/advertising-opt-outs.store.ts';
+export { exampleOptOut, issueOptOut, issuePhoneOptOut } from './contacts/advertising-opt-outs.store.ts';
 export { isSamePerson } from './contacts/marks.store.ts';
-export { optOutByToken } from './contacts/opt-out.ts';
+export { optOutByReply, optOutByToken } from './contacts/opt-out.ts';
 export { type ProvenContacts, provenContacts } from './contacts/proven-contacts.ts';
 export { isSameMailbox, ownsMailbox } from './contacts/same-mailbox.store.ts';
 export { createSendBudgets, type SendBudgets } from './contacts/send-budgets.ts';

@@ -1,4 +1,4 @@
-import { flowEndpoints, marketingCampaignEndpoints } from '@waha/contract';
+import { flowEndpoints, marketingCampaignEndpoints, phoneAdvertisingEndpoints } from '@waha/contract';
 import { absentNumber, dataOf, MANAGERS, moduleFixture, plain } from '../../../openapi/walks/module-fixture.fixture.ts';
 
 const words = { ar: 'أهلًا {name}', en: 'Hello {name}' };
@@ -17,7 +17,7 @@ const FLOW = {
 const SEGMENT = { name: 'الكل', filter: { match: 'all', conditions: [{ kind: 'orders', least: 0, most: null }] } };
 
 export const contractFixture = moduleFixture(
-  { ...marketingCampaignEndpoints, ...flowEndpoints },
+  { ...marketingCampaignEndpoints, ...flowEndpoints, ...phoneAdvertisingEndpoints },
   {
     samples(world) {
       const headers = () => world.staffOf('owner');
@@ -46,6 +46,11 @@ export const contractFixture = moduleFixture(
           headers: await headers(),
         });
         return { params };
+      };
+      const byPhone = async () => {
+        const body = { ...(await campaign()), message: { ...message, channel: 'whatsapp' } };
+        const made = await world.send('POST /admin/marketing/campaigns', { body, headers: await headers() });
+        return Number(dataOf(made, 'id'));
       };
       const flow = async () => {
         await removeOne();
@@ -99,6 +104,15 @@ export const contractFixture = moduleFixture(
           good: [async () => ({ ...(await flow()), body: test })],
           unknown: [{ ...absentNumber, body: test }],
         },
+        'GET /admin/marketing/phone': plain,
+        'GET /admin/marketing/approvals': {
+          good: [async () => ({ query: { campaign_id: await byPhone() } })],
+          unknown: [{ query: { campaign_id: 999_999 } }],
+        },
+        'POST /admin/marketing/approvals': {
+          good: [async () => ({ body: { campaign_id: await byPhone() } })],
+          unknown: [{ body: { campaign_id: 999_999 } }],
+        },
         'GET /admin/marketing/limits': plain,
         'PUT /admin/marketing/limits': {
           good: [
@@ -127,6 +141,9 @@ export const contractFixture = moduleFixture(
       'DELETE /admin/marketing/flows/{id}': MANAGERS,
       'POST /admin/marketing/flows/{id}/switch': MANAGERS,
       'POST /admin/marketing/flows/{id}/test': MANAGERS,
+      'GET /admin/marketing/phone': MANAGERS,
+      'GET /admin/marketing/approvals': MANAGERS,
+      'POST /admin/marketing/approvals': MANAGERS,
       'GET /admin/marketing/limits': MANAGERS,
       'PUT /admin/marketing/limits': MANAGERS,
     },

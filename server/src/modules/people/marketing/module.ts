@@ -1,4 +1,4 @@
-import { flowEndpoints, marketingCampaignEndpoints, marketingEvents } from '@waha/contract';
+import { flowEndpoints, marketingCampaignEndpoints, marketingEvents, phoneAdvertisingEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { campaignRoutes } from './campaigns/campaigns.routes.ts';
 import { resumeCampaigns } from './campaigns/send-campaign.ts';
@@ -7,6 +7,7 @@ import { enterByDay } from './flows/enter-flows.ts';
 import { flowRoutes } from './flows/flows.routes.ts';
 import { wakeDueSteps } from './flows/run-steps.ts';
 import { forgetMarketing } from './forget-marketing.ts';
+import { phoneRoutes } from './phone.routes.ts';
 import { marketingProcessing } from './processing.ts';
 import { marketingRefusalTexts } from './refusals.ts';
 import { deleteSendsOf, listSendsOf } from './sends/sends.store.ts';
@@ -15,11 +16,11 @@ import { marketingSubscribers } from './subscribers.ts';
 export const marketing = defineModule({
   name: 'marketing',
   wing: 'people',
-  uses: ['settings', 'identity', 'staff', 'coupons', 'orders', 'abandoned-carts', 'segments'],
-  endpoints: { ...marketingCampaignEndpoints, ...flowEndpoints },
+  uses: ['settings', 'sms', 'identity', 'staff', 'coupons', 'orders', 'abandoned-carts', 'segments'],
+  endpoints: { ...marketingCampaignEndpoints, ...flowEndpoints, ...phoneAdvertisingEndpoints },
   refusals: marketingRefusalTexts,
   sends: marketingEvents,
-  handlers: (deps) => ({ ...campaignRoutes(deps), ...flowRoutes(deps) }),
+  handlers: (deps) => ({ ...campaignRoutes(deps), ...flowRoutes(deps), ...phoneRoutes(deps) }),
   processing: marketingProcessing,
   hears: marketingSubscribers,
   jobs: ({ db, now }) => [

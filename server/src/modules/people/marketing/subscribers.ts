@@ -1,15 +1,16 @@
 import type { MarketingMessage } from '@waha/contract';
-import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { inTransaction } from '../../../platform/database/index.ts';
 import type { Subscriber } from '../../../platform/events/index.ts';
 import { readOrder } from '../../selling/orders/index.ts';
-import { readLetterhead } from '../../shop/settings/index.ts';
+import { type Letterhead, readLetterhead } from '../../shop/settings/index.ts';
+import { exampleOptOut } from '../identity/index.ts';
 import { readStaff } from '../staff/index.ts';
-import { readCampaign } from './campaigns/campaigns.store.ts';
 import { type MarketingDeps, sendCampaignBatch } from './campaigns/send-campaign.ts';
 import { enteringSubscribers } from './flows/enter-flows.ts';
-import { readFlow } from './flows/flows.store.ts';
 import { runDueSteps } from './flows/run-steps.ts';
+import { readMessage } from './read-message.ts';
 import { messageMail, prepareMessage } from './sends/message-mail.ts';
+import { type PhoneReader, phoneWords } from './sends/message-text.ts';
 import { noteSendOrder } from './sends/sends.store.ts';
 
 /** How long an order counts as led to by a message. */
@@ -18,7 +19,7 @@ const FOLLOWS_MS = 7 * 86_400_000;
 const BATCH_MS = 10 * 60_000;
 
 export function marketingSubscribers(deps: MarketingDeps): Subscriber[] {
-  const { db, now } = deps;
+  const { db, now, publicUrl } = deps;
   return [
     ...enteringSubscribers(deps),
     {
@@ -36,10 +37,13 @@ export function marketingSubscribers(deps: MarketingDeps): Subscriber[] {
         const staff = await readStaff(db, staffId);
         const message = await readMessage(db, asked);
         if (!staff || !message) return;
-        const prepared = prepareMessage(message, await readLetterhead(db), deps.publicUrl);
+        const store = await readLetterhead(db);
         const coupon = message.coupon && { code: 'HI-EXAMPLE', endsAt: new Date(now()) };
-        const reader = { name: staff.name, email: staff.email, language };
-        await deps.mailer.send(messageMail(prepared, { reader, optOut: null, coupon }));
+        const reader = { name: staff.name, to: staff.email, language };
+        // Staff have no proved phone: a message to phones is shown to them by mail, as a phone shows it.
+        const shown = message.channel === 'email' ? message : asMail(message, { store, publicUrl, reader, coupon });
+        const prepared = prepareMessage(shown, store, publicUrl);
+        await deps.mailer.send(messageMail(prepared, { reader, optOut: null, coupon: shown.coupon && coupon }));
       },
     },
     {
@@ -54,11 +58,17 @@ export function marketingSubscribers(deps: MarketingDeps): Subscriber[] {
   ];
 }
 
-async function readMessage(
-  db: Database,
-  { campaignId, flowId, step }: { campaignId: number | null; flowId: number | null; step: number },
-): Promise<MarketingMessage | undefined> {
-  if (campaignId !== null) return (await readCampaign(db, campaignId))?.message;
-  const found = flowId === null ? undefined : (await readFlow(db, flowId))?.steps[step];
-  return found?.kind === 'message' ? found.message : undefined;
+interface Shown {
+  store: Letterhead;
+  publicUrl: string;
+  reader: PhoneReader['reader'];
+  coupon: PhoneReader['coupon'];
+}
+
+/** A message to phones as a mail that quotes it. */
+function asMail(message: MarketingMessage, { store, publicUrl, reader, coupon }: Shown): MarketingMessage {
+  const { text } = phoneWords(message, { store, publicUrl }, { reader, coupon, optOut: exampleOptOut });
+  // Four blanks: shown as it is, whatever stands in it.
+  const quoted = text.replaceAll(/^/gm, '    ');
+  return { ...message, channel: 'email', coupon: null, body: { ar: quoted, en: quoted } };
 }

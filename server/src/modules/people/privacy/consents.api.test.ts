@@ -69,6 +69,15 @@ test('the subscription of a proved address ends in the settings, and that is kep
   expect(brief(own)).toEqual(['-newsletter settings']);
 });
 
+test('an agreement at the checkout is kept with the words of its box', async () => {
+  const { headers } = await makeCustomer(database.db, { isPhoneVerified: true });
+  const body = { consents: { sms: true, whatsapp: true }, consents_from: 'checkout' };
+  expect((await shop.call('PUT /user/profile', { headers, body })).status).toBe(200);
+  const own: Said[] = (await shop.call('GET /user/consents', { headers })).body.data;
+  expect(brief(own)).toEqual(['+whatsapp checkout', '+sms checkout']);
+  expect(own[0]?.words).toContain('أرسلوا لي العروض على جوالي');
+});
+
 test('nothing of the log is changed', async () => {
   await expect(sql`update consent_events set is_given = true`.execute(database.db)).rejects.toThrow('append-only');
 });

@@ -1,3 +1,4 @@
+import type { MarketingChannel } from '@waha/contract';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { publish, type Subscriber } from '../../../platform/events/index.ts';
 import { countMembers } from './segment-members.store.ts';
@@ -24,7 +25,13 @@ export function countingSubscribers({ db, now }: { db: Database; now: () => numb
         if (!segment || segment.version !== version) return;
         const at = new Date(now());
         const count = await countMembers(db, segment.filter, at);
-        const reachable = await countMembers(db, segment.filter, at, { channel: 'email', most: MOST_REACHABLE });
+        const reachableBy = (channel: MarketingChannel) =>
+          countMembers(db, segment.filter, at, { channel, most: MOST_REACHABLE });
+        const reachable = {
+          email: await reachableBy('email'),
+          sms: await reachableBy('sms'),
+          whatsapp: await reachableBy('whatsapp'),
+        };
         await saveCount(db, segment, { count, reachable, at });
       },
     },

@@ -20,8 +20,8 @@ type SegmentKey = Extract<EndpointKey, `${string} /admin/segments${string}` | `$
 
 const MOST_SEGMENTS = 200;
 
-const present = ({ counted_at: at, reachable: _, ...row }: SegmentRow): Segment => ({
-  ...row,
+const present = ({ id, version, name, filter, count, counted_at: at }: SegmentRow): Segment => ({
+  ...{ id, version, name, filter, count },
   counted_at: at?.toISOString() ?? null,
 });
 

@@ -1,4 +1,4 @@
-import { type SegmentFilter, segmentFilter } from '@waha/contract';
+import { type MarketingChannel, type SegmentFilter, segmentFilter } from '@waha/contract';
 import {
   type Database,
   inSavepoint,
@@ -16,11 +16,14 @@ const segmentRow = {
   count: sql.int4.orNull,
   /** The customers among them who agreed to mail and can be reached by it. */
   reachable: sql.int4.orNull,
+  /** The same by phone, for each channel. */
+  reachable_sms: sql.int4.orNull,
+  reachable_whatsapp: sql.int4.orNull,
   counted_at: sql.timestamptz.orNull,
 };
 export type SegmentRow = Row<typeof segmentRow>;
 
-const columns = sql`id, version, name, filter, count, reachable, counted_at`;
+const columns = sql`id, version, name, filter, count, reachable, reachable_sms, reachable_whatsapp, counted_at`;
 
 /** A filter over customers to be saved. */
 export interface SegmentDraft {
@@ -82,9 +85,11 @@ export async function forgetCount(tx: Tx, id: number): Promise<void> {
 export async function saveCount(
   db: Database,
   { id, version }: SegmentRow,
-  { count, reachable, at }: { count: number; reachable: number; at: Date },
+  { count, reachable, at }: { count: number; reachable: Record<MarketingChannel, number>; at: Date },
 ): Promise<void> {
   await sql`
-    update segments set count = ${count}, reachable = ${reachable}, counted_at = ${at} where id = ${id} and version = ${version}
+    update segments set count = ${count}, reachable = ${reachable.email}, reachable_sms = ${reachable.sms},
+      reachable_whatsapp = ${reachable.whatsapp}, counted_at = ${at}
+    where id = ${id} and version = ${version}
   `.execute(db);
 }

@@ -1,6 +1,6 @@
 import { toRiyals } from '@waha/contract';
 import { plainColours } from '@waha/contract/theme';
-import type { Extensions } from '../../../extensions/index.ts';
+import { type Extensions, hostOfferChannels } from '../../../extensions/index.ts';
 import type { Provided } from '../../../manifest/index.ts';
 import type { Handlers } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
@@ -48,6 +48,7 @@ export function settingsRoutes(deps: SettingsDeps): Handlers<'GET /settings'> {
       const pictures = await readBrandPictures(db);
       const theme = await readTheme(db);
       const { isRegistered } = await readTaxSettings(db);
+      const offering = hostOfferChannels(extensions).available();
       return {
         ...presentStore(await readStoreIdentity(db), language, isDemo),
         ...(!isRegistered && { vat_number: '' }),
@@ -59,6 +60,7 @@ export function settingsRoutes(deps: SettingsDeps): Handlers<'GET /settings'> {
         ...(instalments.length > 0 && { payment_instalments: instalments.map(presentParts) }),
         ...(wallets.length > 0 && { payment_wallets: wallets }),
         ...(extensions.conversions.length > 0 && { asks_consent: purposesOf(extensions) }),
+        ...(offering.length > 0 && { offers_by_phone: [...offering] }),
         frame: presentFrame(await withoutDeadLinks(await readFrame(db), publishedCustomPages), language),
         theme: writeThemeSheet(theme, pictures.logo_dark !== undefined)?.url ?? null,
         theme_color: plainColours(theme).primary,

@@ -12,6 +12,8 @@ export interface OpenedMessage {
   numberHash: Buffer;
   kept: Buffer | null;
   keptUntil: Date | null;
+  /** The campaign or the step of a flow of an advertising message, by which receipts are counted. */
+  batch?: string;
 }
 
 /**
@@ -21,9 +23,9 @@ export interface OpenedMessage {
 export async function openMessage(db: Database, one: OpenedMessage, at: Date): Promise<string | undefined> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     insert into phone_messages as m (id, key, channel, template, language, order_id, customer_id, number_hash, kept, kept_until,
-      created_at, state_at)
+      created_at, state_at, batch)
     values (${one.id}, ${one.key}, ${one.channel}, ${one.template}, ${one.language}, ${one.orderId ?? null},
-      ${one.customerId ?? null}, ${one.numberHash}, ${one.kept}, ${one.keptUntil}, ${at}, ${at})
+      ${one.customerId ?? null}, ${one.numberHash}, ${one.kept}, ${one.keptUntil}, ${at}, ${at}, ${one.batch ?? null})
     on conflict (key, channel) do update set state = 'claimed', verdict = null, state_at = excluded.state_at
       where m.state in ('claimed', 'failed')
     returning id
@@ -168,4 +170,14 @@ export async function countPhoneMonth(db: Database, at: Date) {
     where state <> 'failed' and created_at > ${at}::timestamptz - interval '30 days'
   `.execute(db);
   return rows[0] ?? { text_parts: 0, text_messages: 0, whatsapp_messages: 0 };
+}
+
+/** Messages of a batch that were reported as arrived, and as sent and not arrived. They are known for ninety days. */
+export async function countBatch(db: Database | Tx, batch: string) {
+  const { rows } = await sql.rows({ received: sql.int4, unreached: sql.int4 })`
+    select (count(*) filter (where state in ('delivered', 'read')))::int as received,
+      (count(*) filter (where state = 'failed' and reference is not null))::int as unreached
+    from phone_messages where batch = ${batch}
+  `.execute(db);
+  return rows[0] ?? { received: 0, unreached: 0 };
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { MessageFault } from '@waha/extend';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Seal } from '../../../platform/seal/index.ts';
 import { countParts, type Sms, type TextChannels } from '../../../platform/sms/index.ts';
@@ -8,6 +7,7 @@ import { approvedText } from './approved-texts.ts';
 import { isUnreachable, markRefused, markTaken, openMessage } from './phone-messages.store.ts';
 import { channelsIn, isSecret, rowOf } from './phone-routes.ts';
 import { readPhoneSettings } from './phone-settings.store.ts';
+import { verdictOf } from './send-offer.ts';
 
 export interface SendingDeps {
   db: Database;
@@ -89,10 +89,4 @@ async function open(
   const numberHash = loggedNumber(sms.to).hash;
   const opened = { id, key, channel, template, language, orderId, customerId, numberHash, kept, keptUntil };
   return openMessage(db, opened, new Date(now()));
-}
-
-/** The fault is the cause of what the guard of extensions throws. */
-function verdictOf(error: unknown): 'unreachable' | 'unfit' | 'later' {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof MessageFault ? cause.verdict : 'later';
 }

@@ -71,7 +71,7 @@ export async function changeProfile(
       if (!confirmed && movesContact(kept, wanted)) refuse('auth.password_wrong');
       const after = merge(kept, wanted, at);
       await updateCustomer(tx, after);
-      await recordAnswers(tx, kept, after, { language: context.language, at });
+      await recordAnswers(tx, kept, after, { way: change.consents_from ?? 'settings', language: context.language, at });
       await announceContacts(tx, kept, after, { at, mayProve });
       return after;
     });
@@ -132,10 +132,10 @@ async function recordAnswers(
   tx: Tx,
   before: CustomerRow,
   after: CustomerRow,
-  given: { language: CallContext['language']; at: Date },
+  given: { way: 'settings' | 'checkout'; language: CallContext['language']; at: Date },
 ): Promise<void> {
   const change = { before: agreedTo(before), after: agreedTo(after) };
-  await recordChanges(tx, after.id, change, { way: 'settings', ...given });
+  await recordChanges(tx, after.id, change, { ...given, ...(given.way === 'checkout' && { text: 'checkout' }) });
 }
 
 function merge(kept: CustomerRow, change: ProfileChange, at: Date): CustomerRow {

@@ -261,10 +261,12 @@ test('a test goes to whoever asks, and a draft can be changed and removed', asyn
 
 test('limits are saved over the version that was seen', async () => {
   const save = (version: number) =>
-    inTransaction(database.db, (tx) => saveLimits(tx, { perDay: 1, perWeek: 3, version }));
+    inTransaction(database.db, (tx) =>
+      saveLimits(tx, { perDay: 1, perWeek: 3, ceilingHalalas: 0, whatsappPrice: 0, version }),
+    );
   expect(await save(0)).toBe(true);
   expect(await save(0)).toBe(false);
   expect(await save(1)).toBe(true);
   const changed = await staff('PUT /admin/marketing/limits', { per_day: 1, per_week: 3, version: 2 });
-  expect(changed.body.data).toEqual({ per_day: 1, per_week: 3, version: 3 });
+  expect(changed.body.data).toEqual({ per_day: 1, per_week: 3, ceiling: 0, whatsapp_price: 0, version: 3 });
 });

@@ -36,11 +36,12 @@ const campaign = {
   segment_id: sql.int4.orNull,
   filter: sql.jsonb.of(segmentFilter).orNull,
   reached: sql.uuid.orNull,
+  stop_reason: sql.text.orNull,
 };
 export type CampaignRow = Row<typeof campaign>;
 
 const select = (id: number, lock: Sql<unknown>) => sql.rows(campaign)`
-  select ${columns}, m.version, m.segment_id, m.filter, m.reached from marketing_campaigns m where m.id = ${id} ${lock}
+  select ${columns}, m.version, m.segment_id, m.filter, m.reached, m.stop_reason from marketing_campaigns m where m.id = ${id} ${lock}
 `;
 
 export async function readCampaign(where: Database | Tx, id: number): Promise<CampaignRow | undefined> {
@@ -81,15 +82,20 @@ export async function deleteCampaign(tx: Tx, id: number): Promise<void> {
 export async function startCampaign(tx: Tx, id: number, at: Date): Promise<void> {
   await sql`
     update marketing_campaigns m set status = 'sending', version = version + 1, updated_at = ${at}, moved_at = ${at},
-      started_at = coalesce(started_at, ${at}), segment_id = null,
+      started_at = coalesce(started_at, ${at}), segment_id = null, stop_reason = null,
       filter = coalesce(filter, (select s.filter from segments s where s.id = m.segment_id))
     where id = ${id}
   `.execute(tx);
 }
 
-export async function stopCampaign(tx: Tx, id: number, at: Date): Promise<void> {
+/** Stops a campaign: staff did, or the ceiling of the month was reached. */
+export async function stopCampaign(
+  tx: Tx,
+  id: number,
+  { at, reason }: { at: Date; reason: 'ceiling' | null },
+): Promise<void> {
   await sql`
-    update marketing_campaigns set status = 'stopped', version = version + 1, updated_at = ${at}
+    update marketing_campaigns set status = 'stopped', version = version + 1, updated_at = ${at}, stop_reason = ${reason}
     where id = ${id} and status = 'sending'
   `.execute(tx);
 }

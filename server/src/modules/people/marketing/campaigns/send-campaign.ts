@@ -1,11 +1,11 @@
-import { type Database, inTransaction, type Tx } from '../../../../platform/database/index.ts';
+import { inTransaction, type Tx } from '../../../../platform/database/index.ts';
 import { publish } from '../../../../platform/events/index.ts';
-import type { Mailer } from '../../../../platform/mail/index.ts';
 import { isTimely } from '../../../selling/abandoned-carts/index.ts';
 import { readLetterhead } from '../../../shop/settings/index.ts';
 import { countMembers, listNextMembers } from '../../segments/index.ts';
-import { type ClaimedSend, claimSend } from '../sends/claim-send.ts';
-import { messageMail, type PreparedMessage, prepareMessage } from '../sends/message-mail.ts';
+import { claimSend } from '../sends/claim-send.ts';
+import type { ClaimedSend } from '../sends/claimed-send.ts';
+import { type MessageSender, type SendingDeps, senderOf } from '../sends/message-sender.ts';
 import { insertSend, settleSend } from '../sends/sends.store.ts';
 import { withdrawSends } from '../sends/withdraw-sends.ts';
 import {
@@ -16,15 +16,11 @@ import {
   lockCampaign,
   readCampaign,
   saveAudience,
+  stopCampaign,
   takeStalledCampaigns,
 } from './campaigns.store.ts';
 
-export interface MarketingDeps {
-  db: Database;
-  mailer: Mailer;
-  publicUrl: string;
-  now: () => number;
-}
+export type MarketingDeps = SendingDeps;
 
 /** Readers of one event: the number held in memory, and checked again after a crash. */
 const BATCH = 100;
@@ -40,20 +36,22 @@ export const continueCampaign = (tx: Tx, campaignId: number) => publish(tx, 'mar
  * repetition sends nothing twice, and the one mail in progress during a crash may be lost. At night nothing is sent.
  */
 export async function sendCampaignBatch(deps: MarketingDeps, campaignId: number): Promise<void> {
-  const { db, now, publicUrl } = deps;
+  const { db, now } = deps;
   const at = new Date(now());
   const campaign = await readCampaign(db, campaignId);
   if (campaign?.status !== 'sending' || campaign.filter === null || !(await isTimely(db, at))) return;
   const { filter, reached: after } = campaign;
-  if (after === null) await saveAudience(db, campaignId, await countMembers(db, filter, at, { channel: 'email' }));
-  const readers = await listNextMembers(db, filter, { after, most: BATCH, at, channel: 'email' });
-  const prepared = prepareMessage(campaign.message, await readLetterhead(db), publicUrl);
-  const { counts, outage } = await sendToAll(deps, prepared, { campaign, readers, at });
-  if (outage) {
-    // The position stays: those who were not reached are tried again with the event, and who has it is passed by.
+  const { channel } = campaign.message;
+  if (after === null) await saveAudience(db, campaignId, await countMembers(db, filter, at, { channel }));
+  const readers = await listNextMembers(db, filter, { after, most: BATCH, at, channel });
+  const sender = await senderOf(deps, campaign.message, await readLetterhead(db));
+  const { counts, end } = await sendToAll(deps, sender, { campaign, readers, at });
+  // The position stays where the batch was cut: those who were not reached come again, and who has it is passed by.
+  if (end !== 'done')
     await inTransaction(db, (tx) => advanceCampaign(tx, campaignId, { reached: undefined, counts, at }));
-    throw outage.error;
-  }
+  if (end === 'ceiling') await inTransaction(db, (tx) => stopCampaign(tx, campaignId, { at, reason: 'ceiling' }));
+  if (typeof end === 'object') throw end.error;
+  if (end !== 'done') return;
   await inTransaction(db, async (tx) => {
     // Stopped meanwhile, and perhaps restarted: some readers were skipped, and the restart continues with them.
     const isOurs = (await lockCampaign(tx, campaignId))?.version === campaign.version;
@@ -70,44 +68,56 @@ interface Batch {
   at: Date;
 }
 
+/** `night`: it goes on in the morning. `ceiling`: the month may cost no more. An error: nothing goes, and the event is tried again. */
+type BatchEnd = 'done' | 'night' | 'ceiling' | { error: unknown };
+
 async function sendToAll(
-  deps: MarketingDeps,
-  prepared: PreparedMessage,
+  { db }: MarketingDeps,
+  sender: MessageSender,
   { campaign, readers, at }: Batch,
-): Promise<{ counts: BatchCounts; outage: { error: unknown } | null }> {
-  const { db, mailer } = deps;
+): Promise<{ counts: BatchCounts; end: BatchEnd }> {
   const source = { campaignId: campaign.id };
+  const { channel } = campaign.message;
   let inRow: ClaimedSend[] = [];
   const counts = { sent: 0, failed: 0, leftOut: 0 };
+  const fail = async (claims: readonly ClaimedSend[]) => {
+    for (const { id } of claims) await settleSend(db, id, 'failed');
+    counts.failed += claims.length;
+  };
   const settleRow = async () => {
-    for (const { id } of inRow) await settleSend(db, id, 'failed');
-    counts.failed += inRow.length;
+    await fail(inRow);
     inRow = [];
+  };
+  const ended = async (end: BatchEnd) => {
+    await settleRow();
+    return { counts, end };
   };
   for (const customerId of readers) {
     // Asked for each: a stop holds at once.
     if ((await readCampaign(db, campaign.id))?.version !== campaign.version) break;
-    const claimed = await claimSend(db, { customerId, source, coupon: campaign.message.coupon, at });
+    if (!(await sender.mayGo())) return ended('night');
+    const claimed = await claimSend(db, { customerId, source, sender, at });
     if (claimed === 'had') continue;
+    if (claimed === 'ceiling') return ended('ceiling');
     if (typeof claimed === 'string') {
-      await inTransaction(db, (tx) => insertSend(tx, { customerId, source, state: 'left_out', at }));
+      await inTransaction(db, (tx) => insertSend(tx, { customerId, source, state: 'left_out', channel, at }));
       counts.leftOut += 1;
       continue;
     }
-    try {
-      await mailer.send(messageMail(prepared, claimed));
-    } catch (error) {
+    const tried = await sender.send(claimed, source).catch((error: unknown) => ({ error }));
+    if (typeof tried === 'object') {
       inRow.push(claimed);
       if (inRow.length < MOST_FAILURES) continue;
       await withdrawSends(db, inRow);
-      return { counts, outage: { error } };
+      return { counts, end: tried };
     }
-    await settleSend(db, claimed.id, 'sent');
-    counts.sent += 1;
+    if (tried === 'sent') {
+      await settleSend(db, claimed.id, 'sent');
+      counts.sent += 1;
+    } else await fail([claimed]);
     await settleRow();
   }
-  await settleRow();
-  return { counts, outage: null };
+  return ended('done');
 }
 
 /** Resumes campaigns that stand still: the process that was sending them has ended, or night is over. */

@@ -1,5 +1,6 @@
 import type { NewFlow } from '@waha/contract';
 import { subscribersOf } from '../../../../background.ts';
+import { noExtensions } from '../../../../extensions/index.ts';
 import { sql } from '../../../../platform/database/index.ts';
 import type { Mail } from '../../../../platform/mail/index.ts';
 import {
@@ -51,7 +52,7 @@ export async function openFlowShop() {
     shop.call(key, { headers: owner.headers, ...(body === undefined ? {} : { body }) });
   return {
     ...{ database, db, shop, state, staff, deliver, owner },
-    steps: { db, mailer, publicUrl: 'http://shop.test', now },
+    steps: { db, mailer, extensions: noExtensions, publicUrl: 'http://shop.test', now },
     /** Makes a flow and switches it on; returns its id. */
     async start(flow: NewFlow): Promise<number> {
       const made = await staff('POST /admin/marketing/flows', flow);
@@ -73,7 +74,7 @@ export async function openFlowShop() {
       await deliver();
     },
     begin: () => enterByDay({ db, now }),
-    run: () => runDueSteps({ db, mailer, publicUrl: 'http://shop.test', now }),
+    run: () => runDueSteps({ db, mailer, extensions: noExtensions, publicUrl: 'http://shop.test', now }),
     async close() {
       await shop.close();
       await database.close();

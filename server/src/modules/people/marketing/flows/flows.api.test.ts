@@ -208,7 +208,7 @@ test('messages and enrolments are in the export, go with the account, and after 
   await shop.pass(0);
   const kept = async () => [await listSendsOf(shop.db, noura.id), await listEnrolmentsOf(shop.db, noura.id)];
   expect(await kept()).toEqual([
-    [{ made_at: new Date(MORNING), state: 'sent' }],
+    [{ made_at: new Date(MORNING), channel: 'email', state: 'sent' }],
     [{ name: 'طلب تقييم', state: 'done', entered_at: new Date(MORNING) }],
   ]);
   await forgetMarketing({ db: shop.db, now: () => MORNING + 364 * DAY_MS });

@@ -1,10 +1,12 @@
-import { type EndpointKey, type Flow, type MarketingLimits as LimitsBody, toRiyals } from '@waha/contract';
+import { type EndpointKey, type Flow, type MarketingLimits as LimitsBody, toHalalas, toRiyals } from '@waha/contract';
 import type { Handlers } from '../../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { publish } from '../../../../platform/events/index.ts';
 import { auditedResource } from '../../staff/index.ts';
+import { type ApprovalDeps, requireReady } from '../approvals.ts';
 import { type MarketingLimits, readLimits, saveLimits } from '../limits.store.ts';
+import { priceInRiyals } from '../phone.routes.ts';
 import { countSteps, sumOutcome } from '../sends/sends.store.ts';
 import { countUnderWay, endEnrolmentsOf } from './enrolments.store.ts';
 import {
@@ -40,14 +42,20 @@ async function present(where: Database | Tx, row: FlowRow, at: Date): Promise<Fl
   };
 }
 
+const shownLimits = ({ perDay, perWeek, ceilingHalalas, whatsappPrice }: Omit<MarketingLimits, 'version'>) => ({
+  ...{ per_day: perDay, per_week: perWeek },
+  ...{ ceiling: toRiyals(ceilingHalalas), whatsapp_price: priceInRiyals(whatsappPrice) },
+});
+
 const limits = auditedResource<null, MarketingLimits, LimitsBody>({
   read: readLimits,
   subject: () => ({ kind: 'settings', id: 'marketing' }),
-  audited: ({ perDay, perWeek }) => ({ per_day: perDay, per_week: perWeek }),
-  present: (_, { perDay, perWeek, version }) => ({ per_day: perDay, per_week: perWeek, version }),
+  audited: ({ version: _, ...row }) => shownLimits(row),
+  present: (_, { version, ...row }) => ({ ...shownLimits(row), version }),
 });
 
-export function flowRoutes({ db, now }: { db: Database; now: () => number }): Handlers<FlowKey> {
+export function flowRoutes(deps: ApprovalDeps & { now: () => number }): Handlers<FlowKey> {
+  const { db, now } = deps;
   const at = () => new Date(now());
   const flows = auditedResource<number, FlowRow, Flow>({
     read: async (where, id) => (await readFlow(where, id)) ?? refuse('marketing.flow_not_found'),
@@ -83,8 +91,10 @@ export function flowRoutes({ db, now }: { db: Database; now: () => number }): Ha
       });
       return { done: true };
     },
-    'POST /admin/marketing/flows/{id}/switch': ({ params: { id }, body: { version, is_on: isOn } }, context) =>
-      flows.change(
+    'POST /admin/marketing/flows/{id}/switch': async ({ params: { id }, body: { version, is_on: isOn } }, context) => {
+      const asked = (await readFlow(db, id)) ?? refuse('marketing.flow_not_found');
+      for (const step of asked.steps) if (isOn && step.kind === 'message') await requireReady(deps, step.message);
+      return flows.change(
         db,
         context,
         { id, action: isOn ? 'marketing.flow_switched_on' : 'marketing.flow_switched_off' },
@@ -93,7 +103,8 @@ export function flowRoutes({ db, now }: { db: Database; now: () => number }): Ha
           await switchFlow(tx, id, isOn);
           if (!isOn) await endEnrolmentsOf(tx, id);
         },
-      ),
+      );
+    },
     'POST /admin/marketing/flows/{id}/test': async ({ params: { id }, body: { language, step } }, context) => {
       await flows.change(db, context, { id, action: 'marketing.flow_tested' }, async (tx, { steps }) => {
         if (steps[step]?.kind !== 'message') refuse('marketing.no_message');
@@ -106,7 +117,10 @@ export function flowRoutes({ db, now }: { db: Database; now: () => number }): Ha
     'PUT /admin/marketing/limits': ({ body }, context) =>
       limits.change(db, context, { id: null, action: 'marketing.limits_changed' }, async (tx) => {
         const { per_day: perDay, per_week: perWeek, version } = body;
-        if (!(await saveLimits(tx, { perDay, perWeek, version }))) refuse('conflict.changed');
+        const ceilingHalalas = toHalalas(body.ceiling);
+        const whatsappPrice = Math.round(body.whatsapp_price * 10_000);
+        const saved = await saveLimits(tx, { perDay, perWeek, ceilingHalalas, whatsappPrice, version });
+        if (!saved) refuse('conflict.changed');
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { type FlowStep, type FlowTrigger, flowStep, flowTrigger, type NewFlow } from '@waha/contract';
+import { type FlowStep, type FlowTrigger, flowStep, flowTrigger } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, type Row, type Sql, sql, type Tx } from '../../../../platform/database/index.ts';
 
@@ -13,6 +13,7 @@ const flowRow = {
   steps: sql.jsonb.of(z.array(flowStep)),
 };
 export type FlowRow = Row<typeof flowRow>;
+type FlowDraft = Pick<FlowRow, 'name' | 'trigger' | 'ends_on_order' | 'steps'>;
 
 const select = (condition: Sql<unknown>, end: Sql<unknown>) => sql.rows(flowRow)`
   select f.id, f.version, f.steps_version, f.name, f.is_on, f.trigger, v.ends_on_order, v.steps
@@ -41,7 +42,7 @@ export async function lockFlow(tx: Tx, id: number): Promise<FlowRow | undefined>
 }
 
 /** Inserts a flow unless there are too many; undefined then. A lock serialises the count. */
-export async function insertFlow(tx: Tx, flow: NewFlow, most: number): Promise<number | undefined> {
+export async function insertFlow(tx: Tx, flow: FlowDraft, most: number): Promise<number | undefined> {
   await sql`lock table marketing_flows in share row exclusive mode`.execute(tx);
   const { rows } = await sql.rows({ id: sql.int4 })`
     insert into marketing_flows (name, trigger) select ${flow.name}, ${JSON.stringify(flow.trigger)}::jsonb
@@ -53,7 +54,7 @@ export async function insertFlow(tx: Tx, flow: NewFlow, most: number): Promise<n
 }
 
 /** Changes a flow that is locked: its former steps stay for customers who are in it. */
-export async function updateFlow(tx: Tx, { id, steps_version: former }: FlowRow, flow: NewFlow): Promise<void> {
+export async function updateFlow(tx: Tx, { id, steps_version: former }: FlowRow, flow: FlowDraft): Promise<void> {
   await insertVersion(tx, { id, version: former + 1 }, flow);
   await sql`
     update marketing_flows set name = ${flow.name}, trigger = ${JSON.stringify(flow.trigger)}::jsonb,
@@ -62,7 +63,7 @@ export async function updateFlow(tx: Tx, { id, steps_version: former }: FlowRow,
   `.execute(tx);
 }
 
-async function insertVersion(tx: Tx, { id, version }: { id: number; version: number }, flow: NewFlow): Promise<void> {
+async function insertVersion(tx: Tx, { id, version }: { id: number; version: number }, flow: FlowDraft): Promise<void> {
   const steps: readonly FlowStep[] = flow.steps;
   await sql`
     insert into marketing_flow_versions (flow_id, version, ends_on_order, steps)

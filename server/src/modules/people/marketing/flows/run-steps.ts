@@ -5,8 +5,9 @@ import { isTimely } from '../../../selling/abandoned-carts/index.ts';
 import { type Letterhead, readLetterhead } from '../../../shop/settings/index.ts';
 import { isMember } from '../../segments/index.ts';
 import type { MarketingDeps } from '../campaigns/send-campaign.ts';
-import { type ClaimedSend, claimSend } from '../sends/claim-send.ts';
-import { messageMail, prepareMessage } from '../sends/message-mail.ts';
+import { claimSend } from '../sends/claim-send.ts';
+import type { ClaimedSend } from '../sends/claimed-send.ts';
+import { senderOf } from '../sends/message-sender.ts';
 import { settleSend } from '../sends/sends.store.ts';
 import { withdrawSends } from '../sends/withdraw-sends.ts';
 import {
@@ -137,23 +138,27 @@ async function sendStep(
   enrolment: EnrolmentRow,
   { step: { message }, place }: MessageStep,
 ): Promise<Outcome | 'had' | 'limit' | 'unreachable'> {
-  const { db, mailer, store, publicUrl, at } = deps;
+  const { db, store, at } = deps;
   const { id, flow_id: flowId, customer_id: customerId, put_off: putOff } = enrolment;
   // A flow that was switched off stops at once, in the middle of a batch.
   if (!(await readFlow(db, flowId))?.is_on) return null;
   const source = { flowId, enrolmentId: id, step: place };
-  const claimed = await claimSend(db, { customerId, source, coupon: message.coupon, at });
-  if (claimed === 'limit' && putOff < MOST_PUT_OFF) {
+  const sender = await senderOf(deps, message, store);
+  // Night came in the middle of a batch: the step is due again in the morning.
+  if (!(await sender.mayGo())) {
+    await moveEnrolment(db, { id, step: place, dueAt: at, putOff });
+    return null;
+  }
+  const claimed = await claimSend(db, { customerId, source, sender, at });
+  if ((claimed === 'limit' || claimed === 'ceiling') && putOff < MOST_PUT_OFF) {
     await moveEnrolment(db, { id, step: place, dueAt: new Date(at.getTime() + DAY_MS), putOff: putOff + 1 });
     return null;
   }
+  if (claimed === 'ceiling') return 'limit';
   if (typeof claimed === 'string') return claimed;
-  try {
-    await mailer.send(messageMail(prepareMessage(message, store, publicUrl), claimed));
-  } catch (error) {
-    return { enrolment, step: place, claimed, error };
-  }
-  await settleSend(db, claimed.id, 'sent');
+  const tried = await sender.send(claimed, source).catch((error: unknown) => ({ error }));
+  if (typeof tried === 'object') return { enrolment, step: place, claimed, ...tried };
+  await settleSend(db, claimed.id, tried === 'sent' ? 'sent' : 'failed');
   await moveEnrolment(db, { id, step: place + 1, dueAt: at, putOff: 0 });
   return 'went';
 }

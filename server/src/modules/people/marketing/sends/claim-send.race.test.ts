@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noExtensions } from '../../../../extensions/index.ts';
 import { type Database, inTransaction, sql } from '../../../../platform/database/index.ts';
 import {
   createTestDatabase,
@@ -14,7 +15,7 @@ import { claimSend } from './claim-send.ts';
 /** Ten in the morning in Riyadh. */
 const MORNING = Date.parse('2026-11-27T07:00:00Z');
 const words = { ar: 'كلمات', en: 'Words' };
-const message = { subject: words, body: words, coupon: null };
+const message = { channel: 'email', subject: words, body: words, coupon: null } as const;
 const filter = { match: 'all', conditions: [{ kind: 'orders', least: 0, most: null }] };
 const READERS = 20;
 
@@ -55,7 +56,11 @@ async function carryThrice(db: Database): Promise<number> {
     },
     close: () => undefined,
   };
-  const carry = () => sendCampaignBatch({ db, mailer, publicUrl: 'https://shop.example', now: () => MORNING }, id);
+  const carry = () =>
+    sendCampaignBatch(
+      { db, mailer, extensions: noExtensions, publicUrl: 'https://shop.example', now: () => MORNING },
+      id,
+    );
   await Promise.all([carry(), carry(), carry()]);
   expect(got.size).toBe(READERS);
   return Math.max(...got.values());
@@ -76,7 +81,7 @@ async function claimForTwo(db: Database): Promise<number> {
   const campaigns = [await aCampaign(), await aCampaign(), await aCampaign()];
   const claimed = await Promise.all(
     campaigns.map((campaignId) =>
-      claimSend(db, { customerId, source: { campaignId }, coupon: null, at: new Date(MORNING) }),
+      claimSend(db, { customerId, source: { campaignId }, sender: { message, costOf: null }, at: new Date(MORNING) }),
     ),
   );
   return claimed.filter((one) => typeof one === 'object').length;

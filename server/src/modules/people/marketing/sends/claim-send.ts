@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto';
-import type { MarketingMessage } from '@waha/contract';
+import type { MarketingChannel, MarketingMessage } from '@waha/contract';
 import { type Database, inTransaction, type Tx } from '../../../../platform/database/index.ts';
-import type { Language } from '../../../../platform/text/index.ts';
 import { countReminders } from '../../../selling/abandoned-carts/index.ts';
 import { createCoupon } from '../../../selling/coupons/index.ts';
-import { type CustomerRow, issueOptOut, lockCustomer } from '../../identity/index.ts';
-import { readLimits } from '../limits.store.ts';
-import { countSends, insertSend, type SendSource } from './sends.store.ts';
+import { isServed } from '../../../shop/sms/index.ts';
+import { type CustomerRow, issueOptOut, issuePhoneOptOut, lockCustomer } from '../../identity/index.ts';
+import { type MarketingLimits, readLimits } from '../limits.store.ts';
+import { noteReached, spend } from '../spending.store.ts';
+import type { ClaimedSend } from './claimed-send.ts';
+import type { MessageSender } from './message-sender.ts';
+import { countSends, insertSend, type SendSource, saveCost } from './sends.store.ts';
 import { marketingTexts } from './texts.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,50 +18,77 @@ const KEPT_DAYS = 90;
 /** Letters and digits without ambiguous ones. 31 ^ 12 codes cannot be guessed. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** A message that may be sent to this reader now, once. */
-export interface ClaimedSend {
-  id: number;
-  reader: { name: string; email: string; language: Language };
-  /** The token of the link that ends the consent. */
-  optOut: string;
-  coupon: { id: number; code: string; endsAt: Date } | null;
-}
-
-/** `had`: this customer has it. `limit`: enough for now. `unreachable`: no consent, no proved address, or no account. */
-export type Claiming = ClaimedSend | 'had' | 'limit' | 'unreachable';
+/**
+ * `had`: this customer has it. `limit`: enough for now. `ceiling`: it would cost more than the month may. `unreachable`: no consent, no
+ * proved address or phone, or no account.
+ */
+export type Claiming = ClaimedSend | 'had' | 'limit' | 'ceiling' | 'unreachable';
 
 interface Claim {
   customerId: string;
   source: SendSource;
-  coupon: MarketingMessage['coupon'];
+  sender: Pick<MessageSender, 'message' | 'costOf'>;
   at: Date;
 }
 
+/** Takes back a claim whose price the month has no room for. */
+class OverCeiling extends Error {}
+
 /**
  * Claims a message for one customer. The customer's row is locked meanwhile: of several campaigns and flows at once none sees the limits
- * without the messages of the others.
+ * without the messages of the others. A message to a phone is paid for in the same transaction.
  */
-export function claimSend(db: Database, claim: Claim): Promise<Claiming> {
-  const { customerId, source, at } = claim;
-  return inTransaction(db, async (tx) => {
-    const customer = await lockCustomer(tx, customerId);
-    if (!customer || !mayBeMailed(customer)) return 'unreachable';
-    const limits = await readLimits(tx);
-    const since = { day: new Date(at.getTime() - DAY_MS), week: new Date(at.getTime() - 7 * DAY_MS) };
-    const had = await countSends(tx, customerId, since);
-    const reminded = await countReminders(tx, customerId, since);
-    if (had.day + reminded.day >= limits.perDay || had.week + reminded.week >= limits.perWeek) return 'limit';
-    const id = await insertSend(tx, { customerId, source, state: 'claimed', at });
-    if (id === undefined) return 'had';
-    const { first_name: name, email, language } = customer;
-    const coupon = claim.coupon && (await makeCode(tx, claim.coupon, customerId, at));
-    return { id, reader: { name, email, language }, optOut: await issueOptOut(tx, customerId, at), coupon };
-  });
+export async function claimSend(db: Database, claim: Claim): Promise<Claiming> {
+  try {
+    return await inTransaction(db, (tx) => claimIn(tx, claim));
+  } catch (error) {
+    if (!(error instanceof OverCeiling)) throw error;
+    await noteReached(db, { at: claim.at, ceiling: ceilingOf(await readLimits(db)) });
+    return 'ceiling';
+  }
 }
 
-function mayBeMailed(customer: CustomerRow): customer is CustomerRow & { email: string } {
-  const { email, email_verified_at: provedAt, consent_email_at: agreedAt, suspended_at: suspendedAt } = customer;
-  return email !== null && provedAt !== null && agreedAt !== null && suspendedAt === null;
+async function claimIn(tx: Tx, { customerId, source, sender, at }: Claim): Promise<Claiming> {
+  const { channel, coupon: wanted } = sender.message;
+  const customer = await lockCustomer(tx, customerId);
+  const to = customer && addressOf(customer, channel);
+  if (!customer || !to || (channel !== 'email' && !(await isServed(tx, to)))) return 'unreachable';
+  const limits = await readLimits(tx);
+  const since = { day: new Date(at.getTime() - DAY_MS), week: new Date(at.getTime() - 7 * DAY_MS) };
+  const had = await countSends(tx, customerId, since);
+  const reminded = await countReminders(tx, customerId, since);
+  if (had.day + reminded.day >= limits.perDay || had.week + reminded.week >= limits.perWeek) return 'limit';
+  const id = await insertSend(tx, { customerId, source, state: 'claimed', channel, at });
+  if (id === undefined) return 'had';
+  const { first_name: name, language } = customer;
+  const coupon = wanted && (await makeCode(tx, wanted, customerId, at));
+  const optOut = await (channel === 'email' ? issueOptOut : issuePhoneOptOut)(tx, customerId, at);
+  const claimed = { id, madeAt: at, reader: { customerId, name, to, language }, optOut, coupon };
+  if (sender.costOf) await pay(tx, claimed, { cost: sender.costOf(claimed), ceiling: ceilingOf(limits) });
+  return claimed;
+}
+
+/** A message without a price passes no ceiling, so it is not sent. */
+async function pay(tx: Tx, { id, madeAt }: ClaimedSend, of: { cost: number; ceiling: number }): Promise<void> {
+  if (of.cost <= 0 || !(await spend(tx, { ...of, at: madeAt }))) throw new OverCeiling();
+  await saveCost(tx, id, of.cost);
+}
+
+/** In ten-thousandths of a riyal, as prices of messages are. */
+export const ceilingOf = ({ ceilingHalalas }: MarketingLimits) => ceilingHalalas * 100;
+
+/** The proved address or phone by which a customer agreed to advertising; undefined without one. */
+function addressOf(customer: CustomerRow, channel: MarketingChannel): string | undefined {
+  if (customer.suspended_at !== null) return undefined;
+  const agreed = {
+    email: customer.consent_email_at,
+    sms: customer.consent_sms_at,
+    whatsapp: customer.consent_whatsapp_at,
+  }[channel];
+  const isMail = channel === 'email';
+  const proved = isMail ? customer.email_verified_at : customer.phone_verified_at;
+  if (agreed === null || proved === null) return undefined;
+  return (isMail ? customer.email : customer.phone) ?? undefined;
 }
 
 /** A code that this customer alone may use, once, until it ends. */

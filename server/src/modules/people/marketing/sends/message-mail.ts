@@ -2,7 +2,7 @@ import type { MarketingMessage } from '@waha/contract';
 import { layOutMail, type Mail, type MailPart, oneClick } from '../../../../platform/mail/index.ts';
 import { type Language, pageUrl, renderMarkdown, riyadhDay, sayDay } from '../../../../platform/text/index.ts';
 import type { Letterhead } from '../../../shop/settings/index.ts';
-import type { ClaimedSend } from './claim-send.ts';
+import type { ClaimedSend } from './claimed-send.ts';
 import { marketingTexts } from './texts.ts';
 
 /** A message with its HTML in both languages: once for all who get it. */
@@ -27,10 +27,16 @@ const whole = (html: string, publicUrl: string) => html.replaceAll(/href="\/(?!\
 /** A code as a mail shows it. */
 type ShownCoupon = Omit<NonNullable<ClaimedSend['coupon']>, 'id'>;
 
+interface MailReader {
+  reader: Pick<ClaimedSend['reader'], 'name' | 'to' | 'language'>;
+  optOut: string | null;
+  coupon: ShownCoupon | null;
+}
+
 /** Advertising for one reader, in their language. One click in the mail program ends the consent (RFC 8058). */
 export function messageMail(
   { message, html, store, publicUrl }: PreparedMessage,
-  { reader, optOut, coupon }: Pick<ClaimedSend, 'reader'> & { optOut: string | null; coupon: ShownCoupon | null },
+  { reader, optOut, coupon }: MailReader,
 ): Mail {
   const [language] = store.languagesFor(reader.language);
   const filled = (text: string, secure: (value: string) => string = asItIs) =>
@@ -45,7 +51,7 @@ export function messageMail(
     { kind: 'link', label: marketingTexts.say(language, 'stop'), url: stop },
   ];
   const laid = layOutMail(store.senderIn(language), [{ language, heading: subject, parts }]);
-  return { to: reader.email, subject, ...laid, ...(optOut !== null && { headers: oneClick(stop) }) };
+  return { to: reader.to, subject, ...laid, ...(optOut !== null && { headers: oneClick(stop) }) };
 }
 
 function couponParts(coupon: ShownCoupon | null, language: Language): MailPart[] {

@@ -1,3 +1,4 @@
+import type { MarketingChannel } from '@waha/contract';
 import { type Database, sql, type Tx } from '../../../../platform/database/index.ts';
 
 /** The campaign, or the step of an enrolment, that a message belongs to. */
@@ -24,16 +25,39 @@ export async function insertSend(
     customerId,
     source,
     state,
+    channel,
     at,
-  }: { customerId: string; source: SendSource; state: 'claimed' | 'left_out'; at: Date },
+  }: { customerId: string; source: SendSource; state: 'claimed' | 'left_out'; channel: MarketingChannel; at: Date },
 ): Promise<number | undefined> {
   const { campaign, flow, enrolment, step } = columnsOf(source);
   const { rows } = await sql.rows({ id: sql.int8 })`
-    insert into marketing_sends (customer_id, campaign_id, flow_id, enrolment_id, step, state, made_at)
-    values (${customerId}, ${campaign}, ${flow}, ${enrolment}, ${step}, ${state}, ${at})
+    insert into marketing_sends (customer_id, campaign_id, flow_id, enrolment_id, step, state, channel, made_at)
+    values (${customerId}, ${campaign}, ${flow}, ${enrolment}, ${step}, ${state}, ${channel}, ${at})
     on conflict do nothing returning id
   `.execute(tx);
   return rows[0]?.id;
+}
+
+/** Keeps the price of a claimed message with it. */
+export async function saveCost(tx: Tx, id: number, cost: number): Promise<void> {
+  await sql`update marketing_sends set cost = ${cost} where id = ${id}`.execute(tx);
+}
+
+/** Takes the price of a message away, once; what it was. */
+export async function clearCost(tx: Tx, id: number): Promise<number> {
+  const { rows } = await sql.rows({ cost: sql.int4 })`
+    with held as (select id, cost from marketing_sends where id = ${id} for update)
+    update marketing_sends s set cost = 0 from held where s.id = held.id returning held.cost
+  `.execute(tx);
+  return rows[0]?.cost ?? 0;
+}
+
+/** The sum that messages of a campaign have cost, in ten-thousandths of a riyal. */
+export async function sumCosts(db: Database | Tx, campaignId: number): Promise<number> {
+  const { rows } = await sql.rows({ cost: sql.int8 })`
+    select coalesce(sum(cost), 0)::bigint as cost from marketing_sends where campaign_id = ${campaignId}
+  `.execute(db);
+  return rows[0]?.cost ?? 0;
 }
 
 export async function settleSend(db: Database, id: number, state: 'sent' | 'failed'): Promise<void> {
@@ -93,7 +117,7 @@ export async function countSteps(db: Database | Tx, flowId: number, since: Date)
 
 export async function listSendsOf(db: Database, customerId: string): Promise<unknown> {
   const { rows } = await sql`
-    select made_at, state from marketing_sends where customer_id = ${customerId} order by made_at, id
+    select made_at, channel, state from marketing_sends where customer_id = ${customerId} order by made_at, id
   `.execute(db);
   return rows;
 }

@@ -1,9 +1,12 @@
 import type { MarketingCampaign } from '@waha/contract/types';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../text/language.tsx';
 import { DescriptionList, Latin, Money, Panel, State } from '../../ui/parts.tsx';
 import { Approvals } from './approvals.tsx';
+
+type Fact = [name: string, value: ReactNode];
 
 /** A draft to phones: its length, what it may cost, the room of the month, and how WhatsApp stands to its words. */
 export function PhoneDraft({ campaign: { id, message, phone } }: { campaign: MarketingCampaign }) {
@@ -12,13 +15,16 @@ export function PhoneDraft({ campaign: { id, message, phone } }: { campaign: Mar
   if (!phone) return null;
   const { parts, price } = phone;
   const isSms = message.channel === 'sms';
+  const partFacts: Fact[] = [
+    [say('partsAr'), <Latin key="ar">{parts.ar}</Latin>],
+    [say('partsEn'), <Latin key="en">{parts.en}</Latin>],
+  ];
   return (
     <>
       <Panel title={say('costTitle')}>
         <DescriptionList
           facts={[
-            [say('partsAr'), isSms ? <Latin key="ar">{parts.ar}</Latin> : null],
-            [say('partsEn'), isSms ? <Latin key="en">{parts.en}</Latin> : null],
+            ...(isSms ? partFacts : []),
             [say('costAtMost'), price === null ? say('costUnknown') : <Money key="price" riyals={price} />],
             [say('spentOfMonth'), data ? <Room key="room" spent={data.spent} ceiling={data.ceiling} /> : null],
           ]}

@@ -11,7 +11,8 @@ function slowProfiles() {
     await new Promise<void>((done) => waiting.push(done));
     return new Response(JSON.stringify({ ucp: {} }));
   };
-  const read = createProfiles(fetch, Date.now);
+  const clock = { now: 0 };
+  const read = createProfiles(fetch, () => clock.now);
   const tried = (address: string, sender: string) =>
     read(address, sender).then(
       () => 'read',
@@ -20,7 +21,7 @@ function slowProfiles() {
   function answerAll(): void {
     for (const done of waiting.splice(0)) done();
   }
-  return { asked, tried, answerAll };
+  return { asked, tried, answerAll, clock };
 }
 
 test('a sender reads one profile at a time, and keeps no other sender waiting', async () => {
@@ -46,4 +47,17 @@ test('a host is asked by few at once, whoever names it, and another host is aske
   answerAll();
   expect((await Promise.all(all)).filter((one) => one === 'busy')).toHaveLength(12);
   expect(await other).toBe('read');
+});
+
+test('a sender brings about thirty fetches in a minute, and others are served meanwhile', async () => {
+  const { asked, tried, answerAll, clock } = slowProfiles();
+  const readNext = async (sender: string) => {
+    const told = tried(`https://agent-${asked.length}.example/p`, sender);
+    answerAll();
+    return told;
+  };
+  for (let count = 0; count < 30; count += 1) expect(await readNext('eager')).toBe('read');
+  expect([await readNext('eager'), await readNext('another')]).toEqual(['busy', 'read']);
+  clock.now += 60_000;
+  expect(await readNext('eager')).toBe('read');
 });

@@ -8,6 +8,9 @@ const MOST_CHARACTERS = 64 * 1024;
 /** Fetches at once: one of a sender, so that nobody takes the room of others. */
 const MOST_AT_ONCE = 50;
 const MOST_TO_A_HOST = 8;
+/** Fetches in a minute that one sender brings about: an agent has one profile, which is kept for a minute at least. */
+const MOST_OF_A_SENDER = 30;
+const MINUTE_MS = 60_000;
 const TIMEOUT_MS = 4_000;
 const LEAST_MS = 60_000;
 const MOST_MS = 3_600_000;
@@ -57,7 +60,21 @@ export const isPublicAddress = (address: string): boolean => /^https:\/\/[^\s@]{
  */
 export function createProfiles(fetch: ExtensionFetch, now: () => number, isAddress = isPublicAddress) {
   const kept = new Map<string, Kept>();
+  const begun = new Map<string, { count: number; until: number }>();
   const loading = new Map<string, Fetching & { profile: Promise<AgentProfile | Fault> }>();
+
+  /** Whether a sender may bring about one more fetch in this minute. */
+  function mayFetch(sender: string): boolean {
+    const at = now();
+    // In the order in which their minutes end.
+    for (const [one, { until }] of begun) {
+      if (until > at) break;
+      begun.delete(one);
+    }
+    const mine = begun.get(sender) ?? { count: 0, until: at + MINUTE_MS };
+    begun.set(sender, { ...mine, count: mine.count + 1 });
+    return mine.count < MOST_OF_A_SENDER;
+  }
 
   async function load(address: string): Promise<AgentProfile | Fault> {
     const { profile, maxAgeMs } = await fetchProfile(fetch, address);
@@ -75,7 +92,7 @@ export function createProfiles(fetch: ExtensionFetch, now: () => number, isAddre
     let running = loading.get(address);
     if (!fresh && !running) {
       const { host } = new URL(address);
-      if (!hasRoom([...loading.values()], { sender, host }))
+      if (!hasRoom([...loading.values()], { sender, host }) || !mayFetch(sender))
         throw fault(503, 'busy', 'Profiles of other agents are being read', 'recoverable');
       running = { sender, host, profile: load(address).finally(() => loading.delete(address)) };
       loading.set(address, running);

@@ -62,11 +62,11 @@ test('a body that was changed, a key that is not there, an old signature and non
 });
 
 test('a signature may leave its time out where an idempotency key is signed, and a key by another algorithm is told apart', () => {
-  const timeless = (message: SignedRequest) => {
+  const timeless = (message: SignedRequest, end = '') => {
     const headers = { ...message.headers, 'content-digest': digestOf(message.body) };
     const names = ['@method', '@authority', '@path', 'content-digest', 'content-type'];
     const all = [...names, ...('idempotency-key' in headers ? ['idempotency-key'] : [])];
-    const params = `(${all.map((one) => `"${one}"`).join(' ')});keyid="${key.kid}"`;
+    const params = `(${all.map((one) => `"${one}"`).join(' ')});keyid="${key.kid}"${end}`;
     const base = signatureBase({ ...message, headers }, all, params) ?? '';
     const bytes = sign('sha256', Buffer.from(base), { key: key.key, dsaEncoding: 'ieee-p1363' }).toString('base64');
     return { ...message, headers: { ...headers, 'signature-input': `sig1=${params}`, signature: `sig1=:${bytes}:` } };
@@ -75,6 +75,8 @@ test('a signature may leave its time out where an idempotency key is signed, and
   const keyed = { ...unkeyed, 'idempotency-key': 'a-key-of-the-agent' };
   expect(check(timeless({ ...request, headers: keyed }))).toBe('verified');
   expect(check(timeless({ ...request, headers: unkeyed }))).toBe('signature_invalid');
+  expect(check(timeless({ ...request, headers: keyed }, `;expires=${NOW - 1}`))).toBe('signature_invalid');
+  expect(check(timeless({ ...request, headers: unkeyed }, `;expires=${NOW + 60}`))).toBe('verified');
   expect(check(signed(), [{ kty: 'OKP', crv: 'Ed25519', kid: key.kid, x: 'x' }])).toBe('algorithm_unsupported');
 });
 

@@ -33,16 +33,24 @@ export function readSignature({ headers, body }: SignedRequest, nowSeconds: numb
     ...(headers['idempotency-key'] === undefined ? [] : ['idempotency-key']),
   ];
   if (needed.some((one) => !components.includes(one)) || new Set(components).size < components.length) throw invalid();
-  const created = /;created=(\d{1,12})/.exec(rest)?.[1];
-  // The time is optional: a request that is sent again has the same idempotency key, and is answered as before.
-  if (created === undefined && body.length > 0 && headers['idempotency-key'] === undefined) throw invalid();
-  if (created !== undefined && Math.abs(nowSeconds - Number(created)) > LASTING_SECONDS) throw invalid();
+  requireTimely(rest, headers['idempotency-key'] !== undefined, nowSeconds);
   if (body.length > 0 && headers['content-digest'] !== digestOf(body))
     throw fault(400, 'digest_mismatch', 'The body has another digest');
   const kid = /;keyid="([^"]+)"/.exec(rest)?.[1] ?? '';
   const signature = new RegExp(`(?:^|,\\s*)${label}=:([A-Za-z0-9+/=]{1,200}):`).exec(given)?.[1];
   if (!signature) throw invalid();
   return { components, params, kid, signature };
+}
+
+/**
+ * Refuses a signature whose time or end is over. Its time is optional: a request that is sent again has the same idempotency key, and is
+ * answered as before. Without a key and a time it needs an end.
+ */
+function requireTimely(rest: string, isKeyed: boolean, nowSeconds: number): void {
+  const [created, expires] = ['created', 'expires'].map((name) => new RegExp(`;${name}=(\\d{1,12})`).exec(rest)?.[1]);
+  if (created === undefined && expires === undefined && !isKeyed) throw invalid();
+  if (created !== undefined && Math.abs(nowSeconds - Number(created)) > LASTING_SECONDS) throw invalid();
+  if (expires !== undefined && Number(expires) < nowSeconds) throw invalid();
 }
 
 /**

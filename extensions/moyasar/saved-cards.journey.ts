@@ -44,6 +44,7 @@ journey('a buyer has a card remembered, pays by it with two taps, and deletes it
     await pay.click();
     await page.getByText('رقم البطاقة غير صحيح، راجع الأرقام').waitFor();
     expect(await page.locator('#number:focus').count()).toBe(1);
+    await expectAccessible(visitor, [360, 1280]);
     await page.screenshot({ path: 'test-results/saved-card-wrong.png', fullPage: true });
     await page.getByLabel('رقم البطاقة').fill('٤٤٦٤ ٠٤٠٠ ٠٠٠٠ ١١١٢');
     await page.getByLabel('تاريخ الانتهاء').pressSequentially('1231');

@@ -17,6 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 
+/** Nothing hangs here: a call that a busy machine delays must not end as a fault. */
+const PATIENT_MS = 60_000;
 const AMOUNT = 12_500;
 let serial = 0;
 
@@ -43,7 +45,7 @@ function openWallet() {
     ...{ url: fake.url, secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, publishableKey: PUBLISHABLE_KEY },
     ...{ domainFile: null, savesCards: false },
   };
-  const provider = createMoyasar(settings, testContext(moyasar, { env: fake.env }).fetch);
+  const provider = createMoyasar(settings, testContext(moyasar, { env: fake.env, waitMs: PATIENT_MS }).fetch);
   if (!provider.wallet || !provider.refund || !provider.webhook) throw new Error('it offers no wallet');
   return { provider, wallet: provider.wallet, refund: provider.refund, webhook: provider.webhook };
 }

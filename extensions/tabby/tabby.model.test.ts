@@ -11,6 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 
+/** Nothing hangs here: a call that a busy machine delays must not end as a fault. */
+const PATIENT_MS = 60_000;
 const AMOUNT = 12_500;
 
 /** Faults that answer at once; what hangs is tried by the suite of the port. */
@@ -26,7 +28,7 @@ const step = fc.record({
 });
 
 function openWorld(): LenderWorld {
-  const { fetch, records, now } = testContext(tabby, { env: fake.env });
+  const { fetch, records, now } = testContext(tabby, { env: fake.env, waitMs: PATIENT_MS });
   const settings = {
     ...{ url: fake.url, secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, merchantCode: MERCHANT_CODE },
     ...{ minimum: 100, maximum: 500_000 },

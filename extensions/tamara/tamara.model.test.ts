@@ -11,6 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 
+/** Nothing hangs here: a call that a busy machine delays must not end as a fault. */
+const PATIENT_MS = 60_000;
 const AMOUNT = 12_500;
 
 /** Faults that answer at once; what hangs is tried by the suite of the port. */
@@ -26,7 +28,7 @@ const step = fc.record({
 });
 
 function openWorld(): LenderWorld {
-  const { fetch, records, now } = testContext(tamara, { env: fake.env });
+  const { fetch, records, now } = testContext(tamara, { env: fake.env, waitMs: PATIENT_MS });
   const settings = {
     ...{ url: fake.url, apiToken: API_TOKEN, notificationToken: NOTIFICATION_TOKEN, instalments: 4 },
     ...{ minimum: 100, maximum: 500_000 },

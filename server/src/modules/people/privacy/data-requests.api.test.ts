@@ -155,7 +155,7 @@ test('a letter that staff write down has its clock since it came, and late ones 
   expect(data.map(({ id }: { id: string }) => id)).toContain(entered.body.data.id);
   const found = (await desk(`GET /admin/privacy/requests?q=${encodeURIComponent('خالد')}`)).body.data;
   expect(found.total).toBe(1);
-  const answered = (await desk('GET /admin/privacy/requests?open=false')).body.data.data;
+  const answered = (await desk('GET /admin/privacy/requests?open=false&sort=received_at')).body.data.data;
   expect(answered.map(({ id }: { id: string }) => id)).not.toContain(entered.body.data.id);
   expect(answered.map(({ status }: { status: string }) => status)).toContain('refused');
   expect((await told()).messages.map(({ to }) => to)).toContain('+966551112233');

@@ -35,10 +35,7 @@ interface CarrierPoints {
  * Asks carriers for their points in a city, and stores them. Shoppers of one city share one call; a quote waits a short time for points
  * where it knows none, and never for some that only got old.
  */
-export function createCarrierPoints({
-  waitMs = WAIT_MS,
-  ...deps
-}: RateDeps): CarrierPoints {
+export function createCarrierPoints({ waitMs = WAIT_MS, ...deps }: RateDeps): CarrierPoints {
   const flights = new Map<number, Promise<boolean>>();
   const knownUntil = new Map<number, number>();
 

@@ -61,7 +61,13 @@ function readRoutes({ db }: FulfilmentDeps): Handlers<ReadKey> {
   };
 }
 
-function actRoutes({ db, now, publicUrl, onlineMethods, carrierRates }: FulfilmentDeps): Handlers<Exclude<FulfilmentKey, ReadKey>> {
+function actRoutes({
+  db,
+  now,
+  publicUrl,
+  onlineMethods,
+  carrierRates,
+}: FulfilmentDeps): Handlers<Exclude<FulfilmentKey, ReadKey>> {
   return {
     'POST /admin/orders/pack': async ({ body }, context) => ({ results: await packOrders(db, body.ids, context) }),
     'POST /admin/orders/shipments': async ({ body }, context) => ({

@@ -190,7 +190,8 @@ async function readDelivery(
   carriers: readonly string[],
 ): Promise<Delivery> {
   const steps = await cache.read(db, `rates of ${cityId}`, () => listRateSteps(db, cityId));
-  const hasPoints = steps.some(({ code }) => code === 'point') && (await hasCarrierPoints(db, { cityId, carriers, at }));
+  const hasPoints =
+    steps.some(({ code }) => code === 'point') && (await hasCarrierPoints(db, { cityId, carriers, at }));
   return { cityId, steps, carried: await readCarriedRates(db, cityId, steps), hasPoints };
 }
 

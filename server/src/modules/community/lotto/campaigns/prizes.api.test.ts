@@ -158,7 +158,7 @@ test('a prize is sent although its product is sold no more, and nothing is sent 
   await served(false);
   expect((await use(hala, reward, { address: ADDRESS })).body.code).toBe('shipping.city_not_served');
   await served(true);
-  // Nobody chose a point for it.
+  // A point is chosen by a buyer, and a prize has none who did.
   await inTransaction(database.db, saveMissingMethods);
   const move = (from: string, to: string) =>
     sql`update shipping_rates set method = ${to} where method = ${from}`.execute(database.db);

@@ -51,6 +51,7 @@ export type {
   ShipmentStatus,
   TrackedShipment,
 } from './ports/carrier.ts';
+export { MOST_REMITTED } from './ports/carrier.ts';
 export {
   type ClickMark,
   type ConsentPurpose,

@@ -45,7 +45,7 @@ export function fakeCalls(accountCall?: AccountCall) {
     });
     const subtotal = shown.reduce((sum, { total }) => sum + total, 0);
     const option = (own: string, cost: number) => ({ code: own, name: own, description: '', estimate: '2', cost });
-    const options = city === 3 ? [option('standard', 5), option('express', 9)] : [];
+    const options = city === 3 ? [option('point', 2), option('standard', 5), option('express', 9)] : [];
     const shipping = options.find((one) => one.code === method) ?? null;
     const less = code === 'TEN' ? subtotal / 10 : 0;
     return {

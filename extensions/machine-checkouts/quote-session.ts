@@ -20,13 +20,17 @@ const shippingOption = z.object({
 });
 export type ShippingOption = z.infer<typeof shippingOption>;
 
+/** Ways that a machine can complete. A point of a carrier is chosen from a list that no machine is shown. */
+export const completable = <Option extends { code: string }>(options: readonly Option[]): Option[] =>
+  options.filter(({ code }) => code !== 'point');
+
 const quote = z.object({
   lines: z.array(quoteLine),
   subtotal: z.number(),
   discounts: z.array(z.object({ code: z.string().nullable(), label: z.string(), amount: z.number() })),
   coupon: z.object({ code: z.string(), applied: z.boolean(), message: z.string() }).nullable(),
   shipping: shippingOption.nullable(),
-  shipping_options: z.array(shippingOption),
+  shipping_options: z.array(shippingOption).transform(completable),
   shipping_message: z.string().nullable(),
   shipping_total: z.number(),
   needs_shipping: z.boolean(),

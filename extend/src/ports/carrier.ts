@@ -98,7 +98,12 @@ export interface CarrierPoint {
 export interface RemittedParcel {
   readonly number: string;
   readonly amount: Halalas;
+  /** When it was paid out: a statement that is longer than one answer is read on from there. */
+  readonly at: Date;
 }
+
+/** The most parcels of one answer of `remittances`. */
+export const MOST_REMITTED = 2_000;
 
 /** A courier who is asked to come for parcels. */
 export interface PickupRequest {
@@ -171,7 +176,10 @@ export interface CarrierProvider {
   /** Asks a courier to come. Throws where the outcome is unknown; it is asked for again, and staff hear that it may be asked for twice. */
   requestPickup?(request: PickupRequest): Promise<AskedPickup | RefusedShipment>;
   cancelPickup?(reference: string): Promise<void>;
-  /** Cash that was paid out since a moment; parcels may be told of again. At most 2,000, the oldest first. */
+  /**
+   * Cash that was paid out since a moment, that moment too, the oldest first; parcels may be told of again. At most `MOST_REMITTED`:
+   * where so many come, the shop asks on from the time of the last one.
+   */
   remittances?(since: Date): Promise<readonly RemittedParcel[]>;
   webhook?(request: WebhookRequest): CarrierVerdict | Promise<CarrierVerdict>;
 }

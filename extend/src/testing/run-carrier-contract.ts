@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isLabelOf } from '../is-label-of.ts';
-import type { BookedShipment, CarrierProvider, ReturnRequest, ShipmentRequest } from '../ports/carrier.ts';
+import {
+  type BookedShipment,
+  type CarrierProvider,
+  MOST_REMITTED,
+  type ReturnRequest,
+  type ShipmentRequest,
+} from '../ports/carrier.ts';
 import type { WebhookRequest } from '../ports/payment.ts';
 import { type Fault, faultKinds } from './fake-server.ts';
 
@@ -172,7 +178,12 @@ function runMore(name: string, openWorld: () => Promise<CarrierWorld> | CarrierW
       const { number } = await bookAt(provider, shipmentRequest(14_000));
       payOut(number);
       for (let time = 0; time < 2; time += 1)
-        expect(await provider.remittances(since)).toContainEqual({ number, amount: 14_000 });
+        expect(await provider.remittances(since)).toContainEqual({ number, amount: 14_000, at: expect.any(Date) });
+      payOut((await bookAt(provider, shipmentRequest(15_000))).number);
+      const told = await provider.remittances(since);
+      expect(told.length).toBeLessThanOrEqual(MOST_REMITTED);
+      expect(told).toEqual(told.toSorted((one, other) => one.at.getTime() - other.at.getTime()));
+      for (const { at } of told) expect(at.getTime()).toBeGreaterThanOrEqual(since.getTime());
     });
 
     test('a courier who is asked to come has a number, and can be told not to', async () => {

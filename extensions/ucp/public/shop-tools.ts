@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Asked, read } from '../../machine-checkouts/asked.ts';
 import { fault } from '../../machine-checkouts/faults.ts';
+import { completable } from '../../machine-checkouts/quote-session.ts';
 import { toMinor } from '../../machine-checkouts/to-minor.ts';
 import { getProduct } from '../catalog/lookup.ts';
 import { searchCatalog } from '../catalog/search.ts';
@@ -100,7 +101,9 @@ const places = z.array(z.object({ id: z.int(), name: z.string() }));
 const deliveries = z.object({
   lines: z.array(z.object({ available_quantity: z.int() })),
   shipping_message: z.string().nullable(),
-  shipping_options: z.array(z.object({ code: z.string(), name: z.string(), estimate: z.string(), cost: z.number() })),
+  shipping_options: z
+    .array(z.object({ code: z.string(), name: z.string(), estimate: z.string(), cost: z.number() }))
+    .transform(completable),
 });
 
 async function readDelivery(asked: Asked, { city: name, item, quantity = 1 }: z.output<typeof delivery>) {

@@ -33,7 +33,8 @@ export function carrierServices(wanted: { refusal: string }, counts: Counts) {
   const visits: z.output<typeof visited>[] = [];
   /** Points by city, and cash that was paid out. */
   const points = new Map<string, FakePoint[]>();
-  const remittances: { number: string; amount: number }[] = [];
+  const remittances: { number: string; amount: number; at?: Date }[] = [];
+  const statement = { most: 2_000, asked: [] as Date[] };
   /** Prices by city, in halalas: a halala more for each gram; none where a city is not named. */
   const prices = new Map<string, number>();
 
@@ -62,10 +63,18 @@ export function carrierServices(wanted: { refusal: string }, counts: Counts) {
     return [201, { reference: `V-${visits.length}` }];
   }
 
+  /** The oldest parcels since a moment. */
+  function listRemittances(since: Date): [number, unknown] {
+    statement.asked.push(since);
+    const all = remittances.map(({ at = new Date(), ...one }) => ({ ...one, at })).filter(({ at }) => at >= since);
+    return [200, all.sort((one, other) => one.at.getTime() - other.at.getTime()).slice(0, statement.most)];
+  }
+
   return {
     prices,
     points,
     remittances,
+    statement,
     visits,
     returns: () => [...returns.values()],
     /** Something happens to a parcel that comes back. */
@@ -88,7 +97,7 @@ export function carrierServices(wanted: { refusal: string }, counts: Counts) {
         counts.points += 1;
         return [200, points.get(z.object({ city: z.string() }).parse(body).city) ?? []];
       }
-      if (path === '/remittances') return [200, remittances];
+      if (path === '/remittances') return listRemittances(z.object({ since: z.coerce.date() }).parse(body).since);
       return path === '/rates' ? listRates(rateRequest.parse(body)) : undefined;
     },
   };

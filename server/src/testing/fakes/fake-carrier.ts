@@ -83,6 +83,7 @@ export async function startFakeCarrier() {
     prices: services.prices,
     points: services.points,
     remittances: services.remittances,
+    statement: services.statement,
     visits: services.visits,
     returns: services.returns,
     moveReturn: services.moveReturn,

@@ -18,7 +18,7 @@ const rates = z.array(
 const points = z.array(
   z.object({ id: z.string(), name: z.string(), address: z.string(), hours: z.string(), takesCash: z.boolean() }),
 );
-const remitted = z.array(z.object({ number: z.string(), amount: z.int() }));
+const remitted = z.array(z.object({ number: z.string(), amount: z.int(), at: z.coerce.date() }));
 const pickup = z.object({ reference: z.string() });
 const notification = z.object({ secret: z.string(), number: z.string() });
 

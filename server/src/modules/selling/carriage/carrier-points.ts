@@ -24,14 +24,18 @@ const MOST_OF_VISITOR = 6;
 /** Calls under way in this process. */
 const MOST_FLIGHTS = 20;
 
+interface CarrierPoints {
+  /** Codes of the carriers that have points, as they are set up now. */
+  carriers: CarrierRates['pointCarriers'];
+  want: CarrierRates['wantPoints'];
+  settled(): Promise<void>;
+}
+
 /**
  * Asks carriers for their points in a city, and stores them. Shoppers of one city share one call; a quote waits a short time for points
  * where it knows none, and never for some that only got old.
  */
-export function createCarrierPoints({
-  waitMs = WAIT_MS,
-  ...deps
-}: RateDeps): { want: CarrierRates['wantPoints'] } & { settled(): Promise<void> } {
+export function createCarrierPoints({ waitMs = WAIT_MS, ...deps }: RateDeps): CarrierPoints {
   const flights = new Map<number, Promise<boolean>>();
   const knownUntil = new Map<number, number>();
 
@@ -46,9 +50,12 @@ export function createCarrierPoints({
     return flight;
   }
 
+  const listAble = () => [...deps.carriers.values()].filter(({ points }) => points);
+
   return {
+    carriers: () => listAble().map(({ code }) => code),
     async want(cityId, isMissing, visitor) {
-      const able = [...deps.carriers.values()].filter(({ points }) => points);
+      const able = listAble();
       const under = flights.get(cityId);
       const isKnown = (knownUntil.get(cityId) ?? 0) > deps.now();
       if (able.length === 0 || (!under && (isKnown || flights.size >= MOST_FLIGHTS))) return false;

@@ -1,5 +1,5 @@
 import { MOST_CARRIER_EVENTS, MOST_POINTS, shipmentStatuses } from '@waha/contract';
-import { type CarrierProvider, isLabelOf, type LabelFormat } from '@waha/extend';
+import { type CarrierProvider, isLabelOf, type LabelFormat, MOST_REMITTED } from '@waha/extend';
 import { z } from 'zod';
 import { ConfigError } from '../../../config.ts';
 import type { Adapter } from '../../../extensions/index.ts';
@@ -72,9 +72,14 @@ const points = z
     const named = all.filter(({ name, address }) => name !== '' && address !== '');
     return [...new Map(named.map((one) => [one.id, one])).values()].slice(0, MOST_POINTS);
   });
-const MOST_REMITTED = 2_000;
 const MOST_CASH = 10_000_000;
-const remittances = z.array(z.object({ number, amount: z.int().min(0).max(MOST_CASH) })).max(MOST_REMITTED);
+/** More than an adapter may tell of are read as if the oldest had come alone; a statement without end is a fault. */
+const MOST_REMITTED_TOLD = 20_000;
+const remittances = z
+  .array(z.object({ number, amount: z.int().min(0).max(MOST_CASH), at: z.date() }))
+  .max(MOST_REMITTED_TOLD)
+  .refine((all) => all.every(({ at }, place) => at >= (all[place - 1]?.at ?? at)), 'is not told the oldest first')
+  .transform((all) => all.slice(0, MOST_REMITTED));
 const pickup = z.object({ reference: number });
 const nothing = z.unknown().transform(() => undefined);
 

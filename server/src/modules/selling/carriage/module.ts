@@ -62,7 +62,8 @@ export const carriage = defineModule({
     const [rates, points] = [createCarrierRates(rateDeps), createCarrierPoints(rateDeps)];
     whenClosing(rates.settled);
     whenClosing(points.settled);
-    return { carriers, carrierRates: { want: rates.want, wantPoints: points.want } };
+    const carrierRates = { want: rates.want, wantPoints: points.want, pointCarriers: points.carriers };
+    return { carriers, carrierRates };
   },
   handlers: (deps) => ({ ...carriageRoutes(deps), ...returnLabelRoutes(deps), ...pickupRoutes(deps) }),
   mounts: mountCarrierWebhooks,

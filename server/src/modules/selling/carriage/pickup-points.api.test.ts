@@ -78,14 +78,21 @@ test('a way to points is offered where a carrier has some, and one call serves a
 });
 
 /** Another process of the same shop, which remembers nothing. */
-async function openOther() {
-  const shop = await createTestApp(world.database, { settings: world.fake.settings });
+async function openOther(settings: Record<string, string> = world.fake.settings) {
+  const shop = await createTestApp(world.database, { settings });
   const lines = [{ product_id: world.cup.id, quantity: 2 }];
   return {
     options: async () =>
       (await shop.call('POST /orders/quote', { body: { lines, ...way } })).body.data.shipping_options.map(
         ({ code }: { code: string }) => code,
       ),
+    order: () =>
+      shop.call('POST /orders', {
+        body: {
+          ...{ lines, ...way, pickup_point: chosen, expected_total: TOTAL },
+          contact: { first_name: 'سعد', last_name: 'الحربي', phone: '0551234567' },
+        },
+      }),
     points: async () => (await shop.call('GET /shipping/points?city_id=1&method=point')).body.data.points,
     close: () => shop.close(),
   };
@@ -140,6 +147,20 @@ test('points hold for a week where their carrier does not answer', async () => {
   await age(6 * DAY_MS);
   expect(await optionsOf()).not.toContain('point');
   expect((await order(chosen, TOTAL)).body.code).toBe('shipping.point_closed');
+});
+
+test('points of a carrier that is switched off are neither listed nor quoted nor sold', async () => {
+  world.fake.points.set(riyadh, [branch]);
+  await havePoints();
+  const without = await openOther({});
+  try {
+    expect(await without.points()).toEqual([]);
+    expect(await without.options()).not.toContain('point');
+    expect((await without.order()).body.code).toBe('shipping.point_closed');
+  } finally {
+    await without.close();
+  }
+  expect((await order(chosen, TOTAL)).status).toBe(201);
 });
 
 test('an order that is collected at the shop needs no address where the settings say where that is', async () => {

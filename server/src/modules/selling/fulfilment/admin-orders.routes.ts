@@ -13,6 +13,7 @@ import {
   sendShipment,
 } from '../orders/index.ts';
 import type { OnlineMethods } from '../payments/index.ts';
+import type { CarrierRates } from '../shipping/index.ts';
 import { listAdminOrders } from './admin-orders.store.ts';
 import { editItems, editOf, previewItems, wishOf } from './edit-items.ts';
 import { insertNote } from './notes.store.ts';
@@ -43,6 +44,7 @@ export interface FulfilmentDeps {
   publicUrl: string;
   /** The payment methods of extensions that are set up. */
   onlineMethods: OnlineMethods;
+  carrierRates: CarrierRates;
 }
 
 export function fulfilmentRoutes(deps: FulfilmentDeps): Handlers<FulfilmentKey> {
@@ -59,7 +61,13 @@ function readRoutes({ db }: FulfilmentDeps): Handlers<ReadKey> {
   };
 }
 
-function actRoutes({ db, now, publicUrl, onlineMethods }: FulfilmentDeps): Handlers<Exclude<FulfilmentKey, ReadKey>> {
+function actRoutes({
+  db,
+  now,
+  publicUrl,
+  onlineMethods,
+  carrierRates,
+}: FulfilmentDeps): Handlers<Exclude<FulfilmentKey, ReadKey>> {
   return {
     'POST /admin/orders/pack': async ({ body }, context) => ({ results: await packOrders(db, body.ids, context) }),
     'POST /admin/orders/shipments': async ({ body }, context) => ({
@@ -103,7 +111,7 @@ function actRoutes({ db, now, publicUrl, onlineMethods }: FulfilmentDeps): Handl
       }),
     'POST /admin/orders': ({ body }, context, tx) =>
       orders.create(tx, context, 'orders.placed_by_staff', () =>
-        placeByPhone(tx, body, context, { now, onlineMethods }),
+        placeByPhone(tx, body, context, { now, onlineMethods, carrierRates }),
       ),
     'POST /admin/orders/{id}/confirm-phone': ({ params: { id } }, context, tx) =>
       orders.change(tx, context, { id, action: 'orders.phone_confirmed' }, (_, order) =>

@@ -28,7 +28,7 @@ export const fulfilment = defineModule({
   ],
   endpoints: fulfilmentEndpoints,
   refusals: fulfilmentRefusalTexts,
-  needs: ['onlineMethods'],
+  needs: ['onlineMethods', 'carrierRates'],
   handlers: fulfilmentRoutes,
   exportPersonalData: ({ db }) => ({ order_notes: (customerId) => exportNotes(db, customerId) }),
   eraseBatch: () => customerOrdersEraser(eraseNotesAbout),

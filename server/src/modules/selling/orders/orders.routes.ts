@@ -110,6 +110,7 @@ export function orderRoutes(deps: OrderDeps): Handlers<OrderKey> {
         shippingMethod: body.shipping_method ?? null,
         paymentMethod: body.payment_method ?? null,
         online: [...onlineMethods.values()],
+        pointCarriers: carrierRates.pointCarriers(),
         customerKeys,
         credit: creditOf(actor, body.use_store_credit),
         memberId: await groupMemberOf(db, actor, body.phone),
@@ -135,7 +136,7 @@ export function orderRoutes(deps: OrderDeps): Handlers<OrderKey> {
     'POST /orders': withGroupCommit<'POST /orders', PreparedOrder>({
       before: payForOrder,
       prepare: ({ body }, context, tx) =>
-        prepareOrder(tx, body, context, { now, onlineMethods, seal: extensions.seal }),
+        prepareOrder(tx, body, context, { now, onlineMethods, carrierRates, seal: extensions.seal }),
       canJoin,
       write: async (tx, prepared) => {
         const placed = await writeOrders(tx, prepared);

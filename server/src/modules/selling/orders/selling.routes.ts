@@ -38,6 +38,7 @@ const NOTHING_CHOSEN = {
   shippingMethod: null,
   paymentMethod: null,
   online: [],
+  pointCarriers: [],
   customerKeys: [],
   isGift: false,
   credit: null,
@@ -108,7 +109,8 @@ export function sellingRoutes({ db, now, attemptLimits, carrierRates }: SellingD
     },
     'GET /shipping/points': async ({ query: { city_id: asked, method } }, { language, visitor }) => {
       const { id: cityId } = await requireCity(db, asked);
-      const read = () => listPickupPoints(db, { cityId, method, at: new Date(now()) });
+      const of = { cityId, method, carriers: carrierRates.pointCarriers() };
+      const read = () => listPickupPoints(db, { ...of, at: new Date(now()) });
       const known = await read();
       const isNew = method === 'point' && (await carrierRates.wantPoints(cityId, known.length === 0, visitor));
       const points = isNew ? await read() : known;

@@ -31,6 +31,8 @@ export interface WantedRate {
 
 /** Has carriers asked for prices, outside any transaction. */
 export interface CarrierRates {
+  /** Codes of the carriers that are set up and have points: only those are sold. */
+  pointCarriers(): readonly string[];
   /**
    * Has carriers asked for their points in a city, where nobody did of late. True where some came within a short time, for a quote that
    * knows none. Never throws.

@@ -29,6 +29,7 @@ export {
 export { shippingRefusalTexts } from './refusals.ts';
 export { type RateDraft, saveMissingMethods, saveShipping, type ZoneDraft } from './save-shipping.store.ts';
 export {
+  isBrought,
   listMethods,
   listRateSteps,
   listZones,

@@ -21,20 +21,29 @@ const pointsRow = {
 };
 export type PointsRow = Row<typeof pointsRow>;
 
-/** Points of all carriers in a city that were had since. */
-export async function listPoints(where: Database | Tx, cityId: number, since: Date): Promise<PointsRow[]> {
+interface PointsOf {
+  cityId: number;
+  /** Others are gone, or switched off: nobody could book at what is stored of them. */
+  carriers: readonly string[];
+  since: Date;
+}
+
+/** Points of these carriers in a city that were had since. */
+export async function listPoints(where: Database | Tx, { cityId, carriers, since }: PointsOf): Promise<PointsRow[]> {
   const { rows } = await sql.rows(pointsRow)`
     select carrier, name_ar, name_en, points, read_at from carrier_points
-    where city_id = ${cityId} and read_at > ${since} order by carrier
+    where city_id = ${cityId} and carrier = any(${carriers}::text[]) and read_at > ${since} order by carrier
   `.execute(where);
   return rows;
 }
 
-/** Whether a city has a point, by those that were had since. */
-export async function hasPoints(where: Database | Tx, cityId: number, since: Date): Promise<boolean> {
+/** Whether a city has a point of these carriers, by those that were had since. */
+export async function hasPoints(where: Database | Tx, { cityId, carriers, since }: PointsOf): Promise<boolean> {
   const { rows } = await sql.rows({ carrier: sql.text })`
     select carrier from carrier_points
-    where city_id = ${cityId} and read_at > ${since} and jsonb_array_length(points) > 0 limit 1
+    where city_id = ${cityId} and carrier = any(${carriers}::text[]) and read_at > ${since}
+      and jsonb_array_length(points) > 0
+    limit 1
   `.execute(where);
   return rows.length > 0;
 }

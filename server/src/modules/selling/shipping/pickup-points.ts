@@ -36,8 +36,15 @@ async function shopPoints(where: Database | Tx): Promise<BilingualPoint[]> {
   return [{ carrier: null, id: SHOP, carrier_name: name, name, address, hours, takes_cash: true }];
 }
 
-async function carrierPoints(where: Database | Tx, cityId: number, at: Date): Promise<BilingualPoint[]> {
-  return (await listPoints(where, cityId, usableSince(at))).flatMap(({ carrier, name_ar, name_en, points }) =>
+interface CarrierPointsOf {
+  cityId: number;
+  /** Codes of the carriers that are set up and have points. */
+  carriers: readonly string[];
+  at: Date;
+}
+
+async function carrierPoints(where: Database | Tx, { at, ...of }: CarrierPointsOf): Promise<BilingualPoint[]> {
+  return (await listPoints(where, { ...of, since: usableSince(at) })).flatMap(({ carrier, name_ar, name_en, points }) =>
     points.map(({ id, name, address, hours, takes_cash }) => ({
       ...{ carrier, id, takes_cash, carrier_name: { ar: name_ar, en: name_en } },
       ...{ name: same(name), address: same(address), hours: same(hours) },
@@ -48,14 +55,14 @@ async function carrierPoints(where: Database | Tx, cityId: number, at: Date): Pr
 /** Places where an order of a city may be collected. */
 export function listPickupPoints(
   where: Database | Tx,
-  { cityId, method, at }: { cityId: number; method: 'pickup' | 'point'; at: Date },
+  { method, ...of }: CarrierPointsOf & { method: 'pickup' | 'point' },
 ): Promise<BilingualPoint[]> {
-  return method === 'pickup' ? shopPoints(where) : carrierPoints(where, cityId, at);
+  return method === 'pickup' ? shopPoints(where) : carrierPoints(where, of);
 }
 
-/** Whether carriers have a point in a city. */
-export function hasCarrierPoints(where: Database | Tx, cityId: number, at: Date): Promise<boolean> {
-  return hasPoints(where, cityId, usableSince(at));
+/** Whether these carriers have a point in a city. */
+export function hasCarrierPoints(where: Database | Tx, { at, ...of }: CarrierPointsOf): Promise<boolean> {
+  return hasPoints(where, { ...of, since: usableSince(at) });
 }
 
 export function presentPickupPoint(point: BilingualPoint, cityId: number, language: Language): PickupPoint {

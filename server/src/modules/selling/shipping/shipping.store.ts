@@ -45,9 +45,12 @@ export function ratesFor(steps: readonly RateStep[], weightGrams: number): RateR
   return able.filter((step, at) => able.findIndex((one) => one.code === step.code) === at);
 }
 
+/** Whether a method brings the parcel to an address, and not to where the buyer collects it. */
+export const isBrought = (code: ShippingMethod): boolean => code !== 'pickup' && code !== 'point';
+
 /** Longest delivery time of the standard method, or else of the first delivery method; undefined for pickup only. */
 export function slowestRate(steps: readonly RateStep[]): { method: ShippingMethod; max_days: number } | undefined {
-  const brought = steps.filter((step) => step.code !== 'pickup' && step.code !== 'point');
+  const brought = steps.filter(({ code }) => isBrought(code));
   const method = brought.find((step) => step.code === 'standard')?.code ?? brought[0]?.code;
   if (method === undefined) return undefined;
   return { method, max_days: Math.max(...brought.filter((step) => step.code === method).map((step) => step.max_days)) };

@@ -23,6 +23,7 @@ import {
   RIYADH,
   type TestDatabase,
 } from '../../../../testing/index.ts';
+import { saveMissingMethods } from '../../../selling/shipping/index.ts';
 import { closeRewards } from '../cards/send-prize.ts';
 
 let database: TestDatabase;
@@ -157,6 +158,14 @@ test('a prize is sent although its product is sold no more, and nothing is sent 
   await served(false);
   expect((await use(hala, reward, { address: ADDRESS })).body.code).toBe('shipping.city_not_served');
   await served(true);
+  // A point is chosen by a buyer, and a prize has none who did.
+  await inTransaction(database.db, saveMissingMethods);
+  const move = (from: string, to: string) =>
+    sql`update shipping_rates set method = ${to} where method = ${from}`.execute(database.db);
+  await sql`delete from shipping_rates where method <> 'standard'`.execute(database.db);
+  await move('standard', 'point');
+  expect((await use(hala, reward, { address: ADDRESS })).body.code).toBe('shipping.city_not_served');
+  await move('point', 'standard');
   expect((await use(hala, reward, { address: ADDRESS })).status).toBe(200);
   await end(id);
 });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../../../platform/database/index.ts';
 import { openCarriageShop } from '../carriage.fixture.ts';
 import { readRemittances } from './read-remittances.ts';
 
@@ -7,6 +8,8 @@ beforeAll(async () => {
   world = await openCarriageShop();
 });
 afterEach(() => {
+  world.fake.statement.most = 2_000;
+  world.fake.statement.asked.splice(0);
   world.fake.trouble.splice(0);
   world.fake.remittances.splice(0);
 });
@@ -22,6 +25,16 @@ async function delivered() {
 const remittedOf = async (id: string) => (await world.bookingsOf(id))[0].remitted;
 const listed = async (view: string) =>
   (await world.as(`GET /admin/bookings?view=${view}`)).body.data.data.map((one: { number: string }) => one.number);
+const DAY_MS = 24 * 60 * 60_000;
+const ago = (days: number, ms = 0) => new Date(Date.now() - days * DAY_MS + ms);
+/** So many parcels of another shop, a second apart or of one moment. */
+const others = (count: number, first: Date, apart = 1_000) =>
+  Array.from({ length: count }, (_, place) => ({
+    ...{ number: `other-${first.getTime()}-${place}`, amount: 500 },
+    at: new Date(first.getTime() + place * apart),
+  }));
+/** As before any reading. */
+const forget = () => sql`delete from remittance_reads`.execute(world.db);
 const carrierNow = async () => (await world.as('GET /admin/carriers')).body.data.carriers[0];
 
 test('what a carrier paid out is settled once, however often it tells of it, and a statement of staff finds it settled', async () => {
@@ -54,6 +67,34 @@ test('a carrier that does not answer is told of until it does, and nothing is se
   expect(await remittedOf(id)).toBeNull();
   expect((await carrierNow()).remittances_failing_since).not.toBeNull();
   await readRemittances(world.depsAt());
+  expect(await remittedOf(id)).toBe(cash / 100);
+  expect((await carrierNow()).remittances_failing_since).toBeNull();
+});
+
+test.each([
+  ['answers of the most', 2_000],
+  ['an answer of more than an adapter may give', 2_500],
+])('a statement is read to its end by %s', async (_, most) => {
+  await forget();
+  const { id, number, cash } = await delivered();
+  world.fake.statement.most = most;
+  world.fake.remittances.push(...others(2_400, ago(40)), { number, amount: cash, at: ago(20) });
+  await readRemittances(world.depsAt());
+  expect(await remittedOf(id)).toBe(cash / 100);
+  expect(world.fake.statement.asked).toHaveLength(2);
+});
+
+test('a statement that cannot be read on is told of, and read on from there once it can', async () => {
+  await forget();
+  const { id, number, cash } = await delivered();
+  const moment = ago(30);
+  world.fake.remittances.push(...others(2_100, moment, 0), { number, amount: cash, at: ago(20) });
+  await expect(readRemittances(world.depsAt())).rejects.toThrow('did not say what they paid out');
+  expect((await carrierNow()).remittances_failing_since).not.toBeNull();
+  world.fake.remittances.splice(0, 1_000);
+  world.fake.statement.asked.splice(0);
+  await readRemittances(world.depsAt());
+  expect(world.fake.statement.asked).toEqual([moment]);
   expect(await remittedOf(id)).toBe(cash / 100);
   expect((await carrierNow()).remittances_failing_since).toBeNull();
 });

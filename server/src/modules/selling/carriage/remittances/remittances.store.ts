@@ -40,18 +40,26 @@ export async function claimRemittances(tx: Tx, carrier: string, paid: readonly P
   return rows.map(({ number }) => number);
 }
 
-/** The last reading of what a carrier paid out that came to its end. */
-export async function readRemittancesSince(db: Database, carrier: string): Promise<Date | null> {
-  const { rows } = await sql.rows({ read_at: sql.timestamptz.orNull })`
-    select read_at from remittance_reads where carrier = ${carrier}
+/** The last reading of what a carrier paid out that came to its end, and where one after it stopped; undefined: none was. */
+export async function readLastReading(db: Database, carrier: string) {
+  const { rows } = await sql.rows({ read_at: sql.timestamptz.orNull, read_on_from: sql.timestamptz.orNull })`
+    select read_at, read_on_from from remittance_reads where carrier = ${carrier}
   `.execute(db);
-  return rows[0]?.read_at ?? null;
+  return rows[0];
+}
+
+/** Stores how far a reading came whose statement goes on: the next one begins there, whatever becomes of this one. */
+export async function storeRemittancesReadUntil(db: Database, carrier: string, until: Date): Promise<void> {
+  await sql`
+    insert into remittance_reads (carrier, read_on_from) values (${carrier}, ${until})
+    on conflict (carrier) do update set read_on_from = excluded.read_on_from
+  `.execute(db);
 }
 
 export async function storeRemittancesRead(db: Database, carrier: string, at: Date): Promise<void> {
   await sql`
     insert into remittance_reads (carrier, read_at) values (${carrier}, ${at})
-    on conflict (carrier) do update set read_at = excluded.read_at, failing_since = null
+    on conflict (carrier) do update set read_at = excluded.read_at, read_on_from = null, failing_since = null
   `.execute(db);
 }
 

@@ -142,6 +142,7 @@ async function priceAdditions(
     shippingMethod: null,
     paymentMethod: null,
     online: [],
+    pointCarriers: [],
     isGift: false,
     customerKeys: [],
     credit: customerId === null ? null : { customerId, isUsed: false },

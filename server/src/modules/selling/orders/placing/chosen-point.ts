@@ -19,12 +19,12 @@ export interface ChosenPoint extends BilingualPoint {
 export async function readChosenPoint(
   tx: Tx,
   { pickup_point: chosen, shipping_method: method }: PlaceOrderRequest,
-  { at, language }: { at: Date; language: Language },
+  { at, language, pointCarriers: carriers }: { at: Date; language: Language; pointCarriers: readonly string[] },
 ): Promise<ChosenPoint | null> {
   if (method !== 'pickup' && method !== 'point') return null;
   if (!chosen) return method === 'pickup' ? null : refuseField(language, 'pickup_point', 'validation.required');
   const cityId = chosen.city_id;
-  const points = await listPickupPoints(tx, { cityId, method, at });
+  const points = await listPickupPoints(tx, { cityId, method, carriers, at });
   const point = points.find(({ carrier, id }) => carrier === chosen.carrier && id === chosen.id);
   return point ? { ...point, cityId } : refuse('shipping.point_closed');
 }

@@ -7,7 +7,7 @@ import { publish } from '../../../../platform/events/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { type ProductRow, productImage, takeStock, variantLabel } from '../../../goods/catalog/index.ts';
 import { ratedTax } from '../../pricing/index.ts';
-import { listRates } from '../../shipping/index.ts';
+import { isBrought, listRates } from '../../shipping/index.ts';
 import { insertOrders, type NewItem, type NewOrder } from '../orders.store.ts';
 import { addressOfOrder, type Destination, readDestination, requirePlace } from './order-address.ts';
 
@@ -69,7 +69,7 @@ export async function placePrize(
   const address = await readDestination(tx, to, { actor, language });
   const place = await requirePlace(tx, address, language);
   const rates = await listRates(tx, place.city.id, item.weight_grams, at);
-  const rate = rates.find((one) => one.code === 'standard') ?? rates.find((one) => one.code !== 'pickup');
+  const rate = rates.find((one) => one.code === 'standard') ?? rates.find(({ code }) => isBrought(code));
   if (!rate) refuse('shipping.city_not_served', { city: place.cityName });
   const id = timeOrderedId();
   const taken = await takeStock(tx, [{ orderId: id, demands: [{ variantId: item.variant_id, quantity: 1 }] }]);

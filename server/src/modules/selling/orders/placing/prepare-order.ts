@@ -10,6 +10,7 @@ import { versionedCacheWithin } from '../../../../platform/versioned-cache/index
 import { refuseField } from '../../../../text/index.ts';
 import { houseOf } from '../../../people/addresses/index.ts';
 import type { OnlineMethods } from '../../payments/index.ts';
+import type { CarrierRates } from '../../shipping/index.ts';
 import type { Placement } from '../orders.store.ts';
 import { couponOf, creditOf, keysOf, requirePhone } from '../quote/buyer.ts';
 import { INFORMATIONAL_PROBLEMS, type LineProblem, nameOfLine } from '../quote/cart-lines.ts';
@@ -26,6 +27,8 @@ import { refuseOwnCompany } from './refuse-own-company.ts';
 
 export interface PlaceOrderDeps {
   onlineMethods: OnlineMethods;
+  /** Says whose points are sold. */
+  carrierRates: Pick<CarrierRates, 'pointCarriers'>;
   now: () => number;
   /** Opens what machines handed over; without it no order has a source. */
   seal?: Seal;
@@ -68,7 +71,8 @@ export async function prepareOrder(
   const { language, actor, visitor } = by;
   const at = new Date(deps.now());
   const input = request;
-  const point = await readChosenPoint(tx, request, { at, language });
+  const pointCarriers = deps.carrierRates.pointCarriers();
+  const point = await readChosenPoint(tx, request, { at, language, pointCarriers });
   const address = point ? addressOfPoint(point, language) : await readGivenDestination(tx, request, by);
   await refuseOwnCompany(tx, request.company, language);
   const phone = requirePhone(input.contact.phone, 'contact.phone', language);
@@ -80,6 +84,7 @@ export async function prepareOrder(
     shippingMethod: input.shipping_method ?? null,
     paymentMethod: input.payment_method,
     online: [...deps.onlineMethods.values()],
+    pointCarriers,
     credit: creditOf(actor, input.use_store_credit),
     memberId: await groupMemberOf(tx, actor, phone, by.placedBy !== undefined),
     isGift: Boolean(input.gift),

@@ -70,6 +70,7 @@ async function allThatIsRemembered(): Promise<Told[]> {
     shippingMethod: 'standard',
     paymentMethod: 'cash_on_delivery',
     online: [],
+    pointCarriers: [],
     isGift: true,
     customerKeys: [],
     credit: null,

@@ -56,6 +56,8 @@ export interface CartRequest {
   paymentMethod: string | null;
   /** The payment methods of extensions that are set up. */
   online: readonly OnlineMethod[];
+  /** Codes of the carriers whose points are offered. */
+  pointCarriers: readonly string[];
   /** True if the order is gift-wrapped. */
   isGift: boolean;
   /** The code of a gift card to pay with. */
@@ -153,7 +155,7 @@ async function readCartInputs(sources: CartSources, request: CartRequest) {
     couponCode ? checkCoupon(db, couponCode, at, customerKeys) : null,
     credit ? readPerks(db, credit.customerId) : null,
     memberId === null ? null : readGroupOf(db, memberId),
-    cityId === null ? null : readDelivery(sources, cityId),
+    cityId === null ? null : readDelivery(sources, cityId, request.pointCarriers),
     cache.read(db, 'payments', () => readPaymentSettings(db)),
     credit ? readSpendable(db, credit.customerId) : 0,
     isGift ? cache.read(db, 'rules', () => readShopRules(db)) : null,
@@ -182,9 +184,14 @@ interface Delivery {
   hasPoints: boolean;
 }
 
-async function readDelivery({ db, cache, at }: CartSources, cityId: number): Promise<Delivery> {
+async function readDelivery(
+  { db, cache, at }: CartSources,
+  cityId: number,
+  carriers: readonly string[],
+): Promise<Delivery> {
   const steps = await cache.read(db, `rates of ${cityId}`, () => listRateSteps(db, cityId));
-  const hasPoints = steps.some(({ code }) => code === 'point') && (await hasCarrierPoints(db, cityId, at));
+  const hasPoints =
+    steps.some(({ code }) => code === 'point') && (await hasCarrierPoints(db, { cityId, carriers, at }));
   return { cityId, steps, carried: await readCarriedRates(db, cityId, steps), hasPoints };
 }
 

@@ -14,8 +14,10 @@ import {
   orderBody,
   type TestDatabase,
   testMethods,
+  withoutGuardOf,
 } from '../../../testing/index.ts';
 import { cardSubscribers, exportCards, forgetCardsOf, forgetExpired } from '../saved-cards/index.ts';
+import { reconcilePayments } from './index.ts';
 
 const GOOD: KeptCard = { scheme: 'mada', lastFour: '1119', month: 12, year: 2099 };
 
@@ -113,6 +115,20 @@ async function latest(orderId: string) {
 async function confirm(orderId: string, keptToken: string | null = null): Promise<void> {
   const { reference, amount } = await latest(orderId);
   payments.set(reference, { status: 'captured', captureReference: reference, amount, currency: 'SAR', keptToken });
+}
+
+/** The payments of an order, with what goes back of each. */
+async function statusesOf(orderId: string) {
+  const { rows } = await sql.rows({ id: sql.uuid, status: sql.text, back: sql.int8 })`
+    select id, status, (select coalesce(sum(amount), 0)::bigint from payment_refunds where payment_id = p.id) as back
+    from payments p where order_id = ${orderId} order by created_at
+  `.execute(database.db);
+  return rows.map(({ id, status, back }) => [id, status, back]);
+}
+
+/** Whether a charge that was left is still read. */
+async function lookedAt(id: string): Promise<boolean> {
+  return (await sql`select from left_charges where payment_id = ${id}`.execute(database.db)).rows.length > 0;
 }
 
 let serial = 0;
@@ -233,6 +249,46 @@ test('a charge whose answer was lost is found when it has paid', async () => {
   expect((await refresh(orderId)).body.data).toMatchObject({ status: 'paid', order_status: 'confirmed' });
 });
 
+test('a page of the bank that was left and is confirmed later gives its money back, without a webhook', async () => {
+  const { id } = await keep();
+  const orderId = await place();
+  await payBy(orderId, id);
+  const left = await latest(orderId);
+  await payBy(orderId, id);
+  await confirm(orderId);
+  expect((await refresh(orderId)).body.data).toMatchObject({ status: 'paid', order_status: 'confirmed' });
+  const paid = await latest(orderId);
+  const later = (minutes: number) => reconcilePayments({ ...deps(), now: () => Date.now() + minutes * 60_000 });
+  await later(3);
+  payments.set(left.reference, {
+    ...{ status: 'captured', captureReference: left.reference, amount: left.amount, currency: 'SAR' },
+  });
+  await later(4);
+  expect(await statusesOf(orderId)).toEqual([
+    [left.id, 'failed', 0],
+    [paid.id, 'paid', 0],
+  ]);
+  await later(7);
+  expect(await statusesOf(orderId)).toEqual([
+    [left.id, 'unwanted', left.amount],
+    [paid.id, 'paid', 0],
+  ]);
+  expect(await lookedAt(left.id)).toBe(false);
+});
+
+test('a charge that was left and never ends is read for a day', async () => {
+  const { id } = await keep();
+  const orderId = await place();
+  await payBy(orderId, id);
+  const left = await latest(orderId);
+  await shop.call(`POST /orders/${orderId}/payment`, { headers: noura.headers });
+  for (const hours of [1, 13, 25]) {
+    expect(await lookedAt(left.id)).toBe(true);
+    await reconcilePayments({ ...deps(), now: () => Date.now() + hours * 3_600_000 });
+  }
+  expect(await lookedAt(left.id)).toBe(false);
+});
+
 test('of eight calls with one card one charges', async () => {
   const { id } = await keep();
   const orderId = await place();
@@ -240,6 +296,50 @@ test('of eight calls with one card one charges', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => payBy(orderId, id)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(charged).toHaveLength(1);
+});
+
+test('control: where an order may have several payments at once, more charge', async () => {
+  const { id } = await keep();
+  const orderId = await place();
+  trouble = 'answer is lost';
+  const once = /on conflict \(order_id\) where status in \('creating', 'open'\) do nothing/;
+  const { db, timesTaken } = withoutGuardOf(database.db, once, '');
+  const loose = await createTestApp({ ...database, db }, { extensions: [provider] });
+  await sql`drop index payments_live`.execute(database.db);
+  const card = { body: { card_id: id }, headers: noura.headers };
+  await Promise.all(Array.from({ length: 8 }, () => loose.call(`POST /orders/${orderId}/payment/card`, card)));
+  expect(charged.length).toBeGreaterThan(1);
+  expect(timesTaken()).toBeGreaterThan(1);
+  await sql`delete from payments where order_id = ${orderId}`.execute(database.db);
+  await sql`create unique index payments_live on payments (order_id) where status in ('creating', 'open')`.execute(
+    database.db,
+  );
+  await loose.close();
+});
+
+test('the token of a remembered card that was charged is not forgotten', async () => {
+  const { id, token } = await keep();
+  const orderId = await place();
+  await payBy(orderId, id);
+  await confirm(orderId, token);
+  expect((await refresh(orderId)).body.data.order_status).toBe('confirmed');
+  await deliver();
+  expect(known.has(token)).toBe(true);
+});
+
+test('a card that could not be described for a day is ended, and takes no place', async () => {
+  const orderId = await place();
+  await payBy(orderId, null);
+  known.set('token_undescribed', GOOD);
+  await confirm(orderId, 'token_undescribed');
+  await refresh(orderId);
+  const cards = () => exportCards(database.db, noura.id);
+  await forgetExpired(database.db, new Date(Date.now() + 23 * 3_600_000));
+  expect(await cards()).toHaveLength(1);
+  await forgetExpired(database.db, new Date(Date.now() + 25 * 3_600_000));
+  expect(await cards()).toEqual([]);
+  await deliver();
+  expect(known.has('token_undescribed')).toBe(false);
 });
 
 test('a deleted card is forgotten at the provider, again and again until it is; and then by the shop', async () => {

@@ -50,7 +50,7 @@ export function createMoyasar(settings: MoyasarSettings, fetch: ExtensionFetch):
       await ask(paymentShape, 'POST', `${path}/refund`, { amount });
     },
     async cancel(reference) {
-      // A charge is answered at once: there is nothing that could still be paid.
+      // Moyasar takes no charge back whose bank still asks its buyer. One that was left is read again, and late money goes back.
       if (isCharge(reference)) return;
       await ask(invoiceShape, 'PUT', `${invoicePath(reference)}/cancel`);
     },

@@ -5,6 +5,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   saved_cards: 'saved-cards',
   payment_cards: 'payments',
   capture_parts: 'payments',
+  left_charges: 'payments',
   linked_agents: 'linked-agents',
   extension_records: 'extensions',
   extension_settings: 'extensions',

@@ -1,4 +1,4 @@
-import { type AnyExtension, type CardCharge, defineExtension, type KeptCard, type PaymentState } from '@waha/extend';
+import type { KeptCard } from '@waha/extend';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/events/index.ts';
@@ -14,63 +14,30 @@ import {
   orderBody,
   type TestDatabase,
   testMethods,
+  withoutGuardOf,
 } from '../../../testing/index.ts';
 import { cardSubscribers, exportCards, forgetCardsOf, forgetExpired } from '../saved-cards/index.ts';
+import { type CardBank, openCardBank } from './card-bank.fixture.ts';
+import { reconcilePayments } from './index.ts';
 
 const GOOD: KeptCard = { scheme: 'mada', lastFour: '1119', month: 12, year: 2099 };
 
-/** The provider: its payments by reference, its cards by token, and what the next calls meet. */
-let payments: Map<string, PaymentState>;
-let known: Map<string, KeptCard>;
-let trouble: 'none' | 'answer is lost' | 'refuses' | 'is down';
-let charged: string[];
+let bank: CardBank;
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
 let lines: { product_id: number; quantity: number }[];
 let noura: MadeCustomer;
 
-const provider: AnyExtension = defineExtension({
-  ...{ name: 'bank', api: 1, settings: {} },
-  texts: { ar: { name: 'بطاقة', description: 'ادفع' }, en: { name: 'Card', description: 'Pay' } },
-  payment: () => ({
-    capabilities: { flow: 'redirect', capture: 'at-once', refunds: 'parts', minimum: 100, maximum: null },
-    start: async ({ id }) => ({ reference: id, url: 'https://bank.example/pay' }),
-    read: async (reference) => payments.get(reference) ?? { status: 'open', wasRefused: false },
-    refund: async () => undefined,
-    cancel: async () => undefined,
-    webhook: ({ body }) => ({ reference: JSON.parse(new TextDecoder().decode(body)).reference, isSigned: true }),
-    cards: {
-      form: ({ id, amount }) => ({
-        ...{ action: 'https://bank.example/cards?a="', fields: { id, amount: String(amount) }, next: ['next'] },
-        typed: { name: 'name', number: 'number', month: 'month', year: 'year', cvc: 'cvc' },
-      }),
-      referenceOf: (id) => `charge/${id}`,
-      async charge({ id }, token): Promise<CardCharge> {
-        if (trouble === 'is down') throw new Error('unreachable');
-        charged.push(id);
-        if (!known.has(token)) return { isRefused: true, isGone: true };
-        if (trouble === 'refuses') return { isRefused: true, isGone: false };
-        if (trouble === 'answer is lost') throw new Error('time-out');
-        return { isRefused: false, url: `https://bank.example/3ds/${id}` };
-      },
-      describe: async (token) => known.get(token) ?? null,
-      async forget(token) {
-        if (trouble === 'is down') throw new Error('unreachable');
-        known.delete(token);
-      },
-    },
-  }),
-});
-
 beforeAll(async () => {
+  bank = openCardBank();
   database = await createTestDatabase();
   await makeSellable(database.db);
   const { id } = await factories(database.db).product({ priceHalalas: 10_000, stock: 500 });
   lines = [{ product_id: id, quantity: 1 }];
-  shop = await createTestApp(database, { extensions: [provider] });
+  shop = await createTestApp(database, { extensions: [bank.extension] });
 });
 beforeEach(async () => {
-  [payments, known, trouble, charged] = [new Map(), new Map(), 'none', []];
+  bank.forgetAll();
   noura = await makeCustomer(database.db);
 });
 afterAll(async () => {
@@ -83,7 +50,7 @@ const deps = () => ({
   db: database.db,
   now: Date.now,
   seal: createSeal(shop.config),
-  onlineMethods: testMethods(database.db, {}, Date.now, [provider]),
+  onlineMethods: testMethods(database.db, {}, Date.now, [bank.extension]),
 });
 const deliver = () => deliverEvents(database.db, cardSubscribers(deps()));
 
@@ -112,7 +79,21 @@ async function latest(orderId: string) {
 /** The bank says yes to the latest payment of an order. */
 async function confirm(orderId: string, keptToken: string | null = null): Promise<void> {
   const { reference, amount } = await latest(orderId);
-  payments.set(reference, { status: 'captured', captureReference: reference, amount, currency: 'SAR', keptToken });
+  bank.payments.set(reference, { status: 'captured', captureReference: reference, amount, currency: 'SAR', keptToken });
+}
+
+/** The payments of an order, with what goes back of each. */
+async function statusesOf(orderId: string) {
+  const { rows } = await sql.rows({ id: sql.uuid, status: sql.text, back: sql.int8 })`
+    select id, status, (select coalesce(sum(amount), 0)::bigint from payment_refunds where payment_id = p.id) as back
+    from payments p where order_id = ${orderId} order by created_at
+  `.execute(database.db);
+  return rows.map(({ id, status, back }) => [id, status, back]);
+}
+
+/** Whether a charge that was left is still read. */
+async function lookedAt(id: string): Promise<boolean> {
+  return (await sql`select from left_charges where payment_id = ${id}`.execute(database.db)).rows.length > 0;
 }
 
 let serial = 0;
@@ -120,7 +101,7 @@ let serial = 0;
 async function keep(card: KeptCard = GOOD, who = noura): Promise<{ id: string; token: string }> {
   serial += 1;
   const token = `token_${serial}`;
-  known.set(token, card);
+  bank.known.set(token, card);
   const orderId = await place(who);
   expect((await payBy(orderId, null, who)).status).toBe(200);
   await confirm(orderId, token);
@@ -134,7 +115,7 @@ test('a new card is typed at a page of its own, pays, is remembered, and pays ag
   const orderId = await place();
   const { data } = (await payBy(orderId, null)).body;
   expect(data.url).toMatch(/^http:\/\/shop\.test\/pay\/card\/[0-9a-f-]{36}$/);
-  known.set('token_of_noura', GOOD);
+  bank.known.set('token_of_noura', GOOD);
   await confirm(orderId, 'token_of_noura');
   // Told of twice, as by a webhook and the returning buyer.
   await Promise.all([refresh(orderId), refresh(orderId)]);
@@ -191,13 +172,13 @@ test('the card of another buyer is no card, and the order of another no order', 
   expect((await payBy(await place(), id, huda)).body.code).toBe('orders.not_found');
   expect((await shop.call(`DELETE /user/cards/${id}`, { headers: huda.headers })).status).toBe(404);
   expect((await cardsOf()).cards).toHaveLength(1);
-  expect(charged).toEqual([]);
+  expect(bank.charged).toEqual([]);
 });
 
 test('a refused card leaves the order waiting, and any other way pays it', async () => {
   const { id } = await keep();
   const orderId = await place();
-  trouble = 'refuses';
+  bank.trouble = 'refuses';
   expect((await payBy(orderId, id)).body.data).toMatchObject({ status: 'failed', order_status: 'pending_payment' });
   expect((await cardsOf()).cards).toHaveLength(1);
   const page = await shop.call(`POST /orders/${orderId}/payment`, { headers: noura.headers });
@@ -206,7 +187,7 @@ test('a refused card leaves the order waiting, and any other way pays it', async
 
 test('a token that is gone at the provider fails in words, and is offered no more', async () => {
   const { id, token } = await keep();
-  known.delete(token);
+  bank.known.delete(token);
   const orderId = await place();
   expect((await payBy(orderId, id)).body.data).toMatchObject({ status: 'failed', order_status: 'pending_payment' });
   expect((await cardsOf()).cards).toEqual([]);
@@ -227,19 +208,103 @@ test('a buyer who leaves the bank or the page of a card pays at the provider’s
 test('a charge whose answer was lost is found when it has paid', async () => {
   const { id } = await keep();
   const orderId = await place();
-  trouble = 'answer is lost';
+  bank.trouble = 'answer is lost';
   expect((await payBy(orderId, id)).body.data).toMatchObject({ status: 'open', url: null });
   await confirm(orderId);
   expect((await refresh(orderId)).body.data).toMatchObject({ status: 'paid', order_status: 'confirmed' });
 });
 
+test('a page of the bank that was left and is confirmed later gives its money back, without a webhook', async () => {
+  const { id } = await keep();
+  const orderId = await place();
+  await payBy(orderId, id);
+  const left = await latest(orderId);
+  await payBy(orderId, id);
+  await confirm(orderId);
+  expect((await refresh(orderId)).body.data).toMatchObject({ status: 'paid', order_status: 'confirmed' });
+  const paid = await latest(orderId);
+  const later = (minutes: number) => reconcilePayments({ ...deps(), now: () => Date.now() + minutes * 60_000 });
+  await later(3);
+  bank.payments.set(left.reference, {
+    ...{ status: 'captured', captureReference: left.reference, amount: left.amount, currency: 'SAR' },
+  });
+  await later(4);
+  expect(await statusesOf(orderId)).toEqual([
+    [left.id, 'failed', 0],
+    [paid.id, 'paid', 0],
+  ]);
+  await later(7);
+  expect(await statusesOf(orderId)).toEqual([
+    [left.id, 'unwanted', left.amount],
+    [paid.id, 'paid', 0],
+  ]);
+  expect(await lookedAt(left.id)).toBe(false);
+});
+
+test('a charge that was left and never ends is read for a day', async () => {
+  const { id } = await keep();
+  const orderId = await place();
+  await payBy(orderId, id);
+  const left = await latest(orderId);
+  await shop.call(`POST /orders/${orderId}/payment`, { headers: noura.headers });
+  for (const hours of [1, 13, 25]) {
+    expect(await lookedAt(left.id)).toBe(true);
+    await reconcilePayments({ ...deps(), now: () => Date.now() + hours * 3_600_000 });
+  }
+  expect(await lookedAt(left.id)).toBe(false);
+});
+
 test('of eight calls with one card one charges', async () => {
   const { id } = await keep();
   const orderId = await place();
-  trouble = 'answer is lost';
+  bank.trouble = 'answer is lost';
   const answers = await Promise.all(Array.from({ length: 8 }, () => payBy(orderId, id)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
-  expect(charged).toHaveLength(1);
+  expect(bank.charged).toHaveLength(1);
+});
+
+test('control: where an order may have several payments at once, more charge', async () => {
+  const { id } = await keep();
+  const orderId = await place();
+  bank.trouble = 'answer is lost';
+  const once = /on conflict \(order_id\) where status in \('creating', 'open'\) do nothing/;
+  const { db, timesTaken } = withoutGuardOf(database.db, once, '');
+  const loose = await createTestApp({ ...database, db }, { extensions: [bank.extension] });
+  await sql`drop index payments_live`.execute(database.db);
+  const card = { body: { card_id: id }, headers: noura.headers };
+  await Promise.all(Array.from({ length: 8 }, () => loose.call(`POST /orders/${orderId}/payment/card`, card)));
+  expect(bank.charged.length).toBeGreaterThan(1);
+  expect(timesTaken()).toBeGreaterThan(1);
+  await sql`delete from payments where order_id = ${orderId}`.execute(database.db);
+  await sql`create unique index payments_live on payments (order_id) where status in ('creating', 'open')`.execute(
+    database.db,
+  );
+  await loose.close();
+});
+
+test('the token of a remembered card that was charged is not forgotten', async () => {
+  const { id, token } = await keep();
+  const orderId = await place();
+  await payBy(orderId, id);
+  await confirm(orderId, token);
+  expect((await refresh(orderId)).body.data.order_status).toBe('confirmed');
+  await deliver();
+  expect(bank.known.has(token)).toBe(true);
+});
+
+test('a card that could not be described for a day is ended, and takes no place', async () => {
+  const orderId = await place();
+  await payBy(orderId, null);
+  bank.known.set('token_undescribed', GOOD);
+  await confirm(orderId, 'token_undescribed');
+  await refresh(orderId);
+  const cards = () => exportCards(database.db, noura.id);
+  await forgetExpired(database.db, new Date(Date.now() + 23 * 3_600_000));
+  expect(await cards()).toHaveLength(1);
+  await forgetExpired(database.db, new Date(Date.now() + 25 * 3_600_000));
+  expect(await cards()).toEqual([]);
+  await deliver();
+  expect(bank.known.has('token_undescribed')).toBe(false);
 });
 
 test('a deleted card is forgotten at the provider, again and again until it is; and then by the shop', async () => {
@@ -247,16 +312,16 @@ test('a deleted card is forgotten at the provider, again and again until it is; 
   expect((await shop.call(`DELETE /user/cards/${id}`, { headers: noura.headers })).status).toBe(200);
   expect((await shop.call(`DELETE /user/cards/${id}`, { headers: noura.headers })).body.code).toBe('cards.not_found');
   expect((await cardsOf()).cards).toEqual([]);
-  trouble = 'is down';
+  bank.trouble = 'is down';
   const [, forget] = cardSubscribers(deps());
   const again = () => forget && deliverEvents(database.db, [forget]);
   // The queue tries again and shows staff the last failure; here it is one attempt.
   await expect(again()).rejects.toThrow();
-  expect(known.has(token)).toBe(true);
-  trouble = 'none';
+  expect(bank.known.has(token)).toBe(true);
+  bank.trouble = 'none';
   await inTransaction(database.db, (tx) => publish(tx, 'card.ended', { cardId: id }));
   await again();
-  expect(known.has(token)).toBe(false);
+  expect(bank.known.has(token)).toBe(false);
 });
 
 test('the same card remembered again replaces the one before', async () => {
@@ -265,7 +330,7 @@ test('the same card remembered again replaces the one before', async () => {
   const { cards } = await cardsOf();
   expect(cards.map(({ id }: { id: string }) => id)).toEqual([second.id]);
   await deliver();
-  expect([known.has(first.token), known.has(second.token)]).toEqual([false, true]);
+  expect([bank.known.has(first.token), bank.known.has(second.token)]).toEqual([false, true]);
 });
 
 test('a sixth card is refused; one that came at the same time is forgotten', async () => {
@@ -274,12 +339,12 @@ test('a sixth card is refused; one that came at the same time is forgotten', asy
   for (let digit = 0; digit < 5; digit += 1) await keep({ ...GOOD, lastFour: `111${digit}` });
   expect((await cardsOf()).is_full).toBe(true);
   expect((await payBy(await place(), null)).body.code).toBe('cards.too_many');
-  known.set('token_too_many', { ...GOOD, lastFour: '9999' });
+  bank.known.set('token_too_many', { ...GOOD, lastFour: '9999' });
   await confirm(early, 'token_too_many');
   expect((await refresh(early)).body.data.order_status).toBe('confirmed');
   await deliver();
   expect((await cardsOf()).cards).toHaveLength(5);
-  expect(known.has('token_too_many')).toBe(false);
+  expect(bank.known.has('token_too_many')).toBe(false);
 });
 
 test('an expired card pays no more, and is forgotten a month later', async () => {
@@ -291,20 +356,20 @@ test('an expired card pays no more, and is forgotten a month later', async () =>
   await forgetExpired(database.db, new Date('2025-01-15T00:00:00Z'));
   expect((await cardsOf()).cards).toEqual([]);
   await deliver();
-  expect(known.has(token)).toBe(false);
+  expect(bank.known.has(token)).toBe(false);
 });
 
 test('the token of money that goes back, or of a card that was not asked to be kept, is forgotten', async () => {
   const orderId = await place();
   await payBy(orderId, null);
-  known.set('token_late', GOOD);
+  bank.known.set('token_late', GOOD);
   const { reference } = await latest(orderId);
-  payments.set(reference, {
+  bank.payments.set(reference, {
     ...{ status: 'captured', captureReference: reference, amount: 1, currency: 'SAR', keptToken: 'token_late' },
   });
   expect((await refresh(orderId)).body.data.status).toBe('returned');
   await deliver();
-  expect(known.has('token_late')).toBe(false);
+  expect(bank.known.has('token_late')).toBe(false);
   expect((await cardsOf()).cards).toEqual([]);
 });
 
@@ -316,11 +381,11 @@ test('a copy of the data has the card without its token, and an account that lea
   await inTransaction(database.db, (tx) => forgetCardsOf(tx, noura.id, at()));
   expect(await exportCards(database.db, noura.id)).toEqual([]);
   await deliver();
-  expect(known.has(token)).toBe(false);
+  expect(bank.known.has(token)).toBe(false);
 });
 
 test('attempts by cards are bounded for an account', async () => {
-  const strict = await createTestApp(database, { extensions: [provider], limits: true });
+  const strict = await createTestApp(database, { extensions: [bank.extension], limits: true });
   const orderId = await place();
   const statuses: number[] = [];
   for (let time = 0; time < 9; time += 1) {

@@ -36,10 +36,10 @@ export async function settlePayment(
   if (state.status !== 'captured') return closePayment(tx, id, state.status, at);
   const status = outcomeOf(payment, state, order.status === 'pending_payment');
   await capturePayment(tx, id, status, state, at);
-  if (state.keptToken) {
-    // The card of money that goes back is nobody's, and so is one that was not asked to be remembered.
-    const isWanted = status === 'paid' && payment.card_use === 'new';
-    const left = { customerId: isWanted ? order.customer_id : null, token: state.keptToken };
+  // The token of a remembered card that was charged is kept already: forgetting it here would end that card.
+  if (state.keptToken && payment.card_use === 'new') {
+    // The card of money that goes back is nobody's.
+    const left = { customerId: status === 'paid' ? order.customer_id : null, token: state.keptToken };
     await keepCard(tx, seal, { ...left, provider: payment.provider, paymentId: id }, at);
   }
   if (status === 'paid') {

@@ -58,11 +58,14 @@ interface Begun {
 async function begin(tx: Tx, orderId: string, parts: readonly PartToCapture[], at: Date): Promise<Begun | undefined> {
   const held = await lockHeldPayment(tx, orderId);
   if (!held) return undefined;
-  const { id, taken, capture_amount: fixed } = held;
-  if (held.capture_state === 'under_way') {
+  const { id, taken } = held;
+  const due = await readDuePart(tx, id);
+  if (due || held.capture_state === 'under_way') {
     // A release before parts has stored no part of it.
-    const part = (await readDuePart(tx, id)) ?? { key: 'all', amount: (fixed ?? 0) - taken, is_last: true };
-    return { held, part, total: fixed ?? 0 };
+    const part = due ?? { key: 'all', amount: (held.capture_amount ?? 0) - taken, is_last: true };
+    const total = taken + part.amount;
+    await beginPart(tx, id, { ...part, total }, at);
+    return { held, part, total };
   }
   for (const next of parts.filter(({ key }) => !held.keys.includes(key))) {
     const left = await releaseRefunds(tx, held, at);

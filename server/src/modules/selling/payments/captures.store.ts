@@ -45,7 +45,10 @@ export async function readDuePart(tx: Tx, paymentId: string): Promise<CapturedPa
   return rows[0];
 }
 
-/** Fixes the amount of the next part of a locked payment: `total` is what is captured in sum after it. */
+/**
+ * Fixes the amount of the next part of a locked payment: `total` is what is captured in sum after it. A part that was fixed before is
+ * under way again.
+ */
 export async function beginPart(
   tx: Tx,
   paymentId: string,
@@ -56,9 +59,10 @@ export async function beginPart(
     with part as (
       insert into payment_captures (payment_id, key, amount, is_last, created_at)
       values (${paymentId}, ${key}, ${amount}, ${isLast}, ${at})
+      on conflict (payment_id, key) do nothing
     )
     update payments set capture_state = 'under_way', capture_amount = ${total}
-    where id = ${paymentId} and capture_state in ('waiting', 'part')
+    where id = ${paymentId} and capture_state in ('waiting', 'part', 'under_way')
   `.execute(tx);
 }
 
@@ -70,7 +74,10 @@ export async function skipPart(tx: Tx, paymentId: string, key: string, at: Date)
   `.execute(tx);
 }
 
-/** Stores that the money of a part was taken, and the reference that refunds name from now on. */
+/**
+ * Stores that the money of a part was taken, and the reference that refunds name from now on. One that another worker has finished
+ * changes nothing: the next part may be under way.
+ */
 export async function finishPart(
   tx: Tx,
   paymentId: string,
@@ -80,10 +87,11 @@ export async function finishPart(
   await sql`
     with part as (
       update payment_captures set done_at = ${at} where payment_id = ${paymentId} and key = ${key} and done_at is null
+      returning key
     )
     update payments set capture_state = ${isLast ? 'done' : 'part'}, provider_payment_id = ${captureReference},
       capture_amount = case when ${isLast} then capture_amount end
-    where id = ${paymentId} and capture_state = 'under_way'
+    where id = ${paymentId} and capture_state = 'under_way' and exists (select from part)
   `.execute(tx);
 }
 
@@ -121,6 +129,7 @@ const captureOf = {
   authorised: sql.int8,
   taken: sql.int8,
   released: sql.int8,
+  is_under_way: sql.bool.neverNull,
 };
 
 /** How much of the authorised money of a payment was captured, and how much was released so far. */
@@ -130,7 +139,8 @@ export async function readCaptured(tx: Tx, paymentId: string): Promise<Row<typeo
       (select coalesce(sum(c.amount), 0)::bigint from payment_captures c where c.payment_id = p.id and c.done_at is not null)
         as taken,
       (select coalesce(sum(case when r.is_released then r.amount else r.released_part end), 0)::bigint
-        from payment_refunds r where r.payment_id = p.id) as released
+        from payment_refunds r where r.payment_id = p.id) as released,
+      exists (select from payment_captures c where c.payment_id = p.id and c.done_at is null) as is_under_way
     from payments p where id = ${paymentId}
   `.execute(tx);
   return rows[0];

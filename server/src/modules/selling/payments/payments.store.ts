@@ -152,6 +152,34 @@ export async function closePayment(tx: Tx, id: string, status: 'failed' | 'expir
   `.execute(tx);
 }
 
+/** Closes a charge that may still pay, and has it read again from then on. */
+export async function leaveCharge(tx: Tx, id: string, at: Date, lookAt: Date): Promise<void> {
+  await closePayment(tx, id, 'failed', at);
+  await sql`
+    insert into left_charges (payment_id, left_at, look_at)
+    select id, ${at}, ${lookAt} from payments where id = ${id} and status = 'failed'
+    on conflict (payment_id) do nothing
+  `.execute(tx);
+}
+
+const leftCharge = { ...paymentRow, left_at: sql.timestamptz };
+export type LeftCharge = Row<typeof leftCharge>;
+
+/** Charges that were left and are to be read now. */
+export async function listLeftCharges(db: Database, at: Date, limit: number): Promise<LeftCharge[]> {
+  const { rows } = await sql.rows(leftCharge)`
+    select ${columns}, left_at from left_charges join payments on id = payment_id
+    where look_at <= ${at} order by look_at limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Stores when a charge that was left is read again; null: it has ended. */
+export async function lookAgainAt(tx: Tx, id: string, at: Date | null): Promise<void> {
+  if (at === null) await sql`delete from left_charges where payment_id = ${id}`.execute(tx);
+  else await sql`update left_charges set look_at = ${at} where payment_id = ${id}`.execute(tx);
+}
+
 /** Stores the captured amount, and a keyed hash of the card to recognise it. */
 export async function capturePayment(
   tx: Tx,

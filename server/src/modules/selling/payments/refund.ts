@@ -114,6 +114,7 @@ async function releasePart(
   at: Date,
 ): Promise<boolean> {
   const captured = await readCaptured(tx, paymentId);
+  if (captured?.is_under_way) throw new Error(`refund ${refund.id} waits for the capture of its payment`);
   const left = captured ? captured.authorised - captured.taken - captured.released : 0;
   if (refund.unreleased <= left) {
     await releaseInstead(tx, refund.id, at);

@@ -14,12 +14,19 @@ export async function forgetCardsOf(tx: Tx, customerId: string, at: Date): Promi
   for (const cardId of await endCardsOf(tx, customerId, at)) await publish(tx, 'card.ended', { cardId });
 }
 
-/** Ends cards that expired in an earlier month than the last one: their customers saw them expired for a while. */
+/** A card that could not be described for so long is ended: nobody sees it, and it takes the place of another. */
+const UNDESCRIBED_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * Ends cards that expired in an earlier month than the last one, whose customers saw them expired for a while, and cards that could not be
+ * described.
+ */
 export async function forgetExpired(db: Database, at: Date): Promise<void> {
   const before = { year: at.getUTCFullYear(), month: at.getUTCMonth() };
   // The month before January is December of the year before.
   const month = before.month === 0 ? { year: before.year - 1, month: 12 } : before;
   await inTransaction(db, async (tx) => {
-    for (const cardId of await endExpired(tx, month, at)) await publish(tx, 'card.ended', { cardId });
+    for (const cardId of await endExpired(tx, month, new Date(at.getTime() - UNDESCRIBED_MS), at))
+      await publish(tx, 'card.ended', { cardId });
   });
 }

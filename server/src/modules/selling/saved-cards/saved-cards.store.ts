@@ -120,12 +120,20 @@ export async function endCardsOf(tx: Tx, customerId: string, at: Date): Promise<
   return rows.map((row) => row.id);
 }
 
-/** Ends cards that expired before a month. */
-export async function endExpired(tx: Tx, before: { year: number; month: number }, at: Date): Promise<string[]> {
+/** Ends cards that expired before a month, and those that no provider has described since before `keptBefore`. */
+export async function endExpired(
+  tx: Tx,
+  before: { year: number; month: number },
+  keptBefore: Date,
+  at: Date,
+): Promise<string[]> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     update saved_cards set ended_at = ${at}, customer_id = null, scheme = null, last_four = null, month = null, year = null
     where id in (
-      select id from saved_cards where ended_at is null and (year, month) < (${before.year}, ${before.month}) limit 500
+      select id from saved_cards
+      where ended_at is null
+        and ((year, month) < (${before.year}, ${before.month}) or (year is null and kept_at < ${keptBefore}))
+      limit 500
     ) returning id
   `.execute(tx);
   return rows.map((row) => row.id);

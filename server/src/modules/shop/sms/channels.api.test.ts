@@ -130,7 +130,7 @@ test('advertising that WhatsApp held back says nothing of news to that number', 
   const sending = sendOffer(deps, { ...offer, values: {}, approved: undefined, customerId, batch: 'campaign 1' });
   await expect(sending).rejects.toThrow('held back');
   await senderOf().sms.send(news());
-  expect(await rowsOf(key)).toEqual(['whatsapp sent']);
+  expect(await rowsOf(key)).toEqual(['whatsapp sent kept']);
 });
 
 test('where every channel refuses for good nothing is tried again; where one may take it later a job tries again', async () => {

@@ -87,6 +87,20 @@ test.each([
   await expect(providerOf(open).send(textMessage())).rejects.toThrow(/^Taqnyat /);
 });
 
+test.each([
+  [
+    'a rejected number',
+    [201, { statusCode: 201, messageId: 1, rejected: '[966512345678,]' }],
+    { verdict: 'unreachable' },
+  ],
+  ['a spent balance', [402, { statusCode: 402 }], { verdict: 'later' }],
+  ['an outage, which may have sent it', [502, {}], { name: 'Error' }],
+] satisfies [string, FakeAnswer, object][])('%s says what it is', async (_, answer, expected) => {
+  open = await startFakeTaqnyat();
+  open.answerWith(answer);
+  await expect(providerOf(open).send(textMessage())).rejects.toMatchObject(expected);
+});
+
 test('a try reads the balance, and says when the token is wrong', async () => {
   open = await startFakeTaqnyat();
   const asking = (token: string, language: 'ar' | 'en') => open && taqnyat.try?.(contextOf(open, token), language);

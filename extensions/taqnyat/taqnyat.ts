@@ -1,4 +1,4 @@
-import type { ExtensionFetch, TextProvider, WebhookRequest } from '@waha/extend';
+import { type ExtensionFetch, MessageFault, type TextProvider, type WebhookRequest } from '@waha/extend';
 import { z } from 'zod';
 import { readReceipts } from './receipts.ts';
 
@@ -34,10 +34,10 @@ export function createTaqnyat(
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ recipients: [to.replace('+', '')], sender, body: text }),
       });
-      if (!response.ok) throw new Error(`Taqnyat answered with status ${response.status}`);
+      if (!response.ok) throw faultOf(response.status);
       const sent = sentShape.safeParse(await response.json());
       if (!sent.success) throw new Error('Taqnyat answered with something else');
-      if (hasRejected(sent.data.rejected)) throw new Error('Taqnyat rejected the number');
+      if (hasRejected(sent.data.rejected)) throw new MessageFault('unreachable', 'Taqnyat rejected the number');
       return { reference: String(sent.data.messageId) };
     };
   return {
@@ -45,6 +45,12 @@ export function createTaqnyat(
     ...(adSender !== '' && { advertise: sendBy(adSender) }),
     ...(receiptsSecret !== '' && { receipt: (request: WebhookRequest) => readReceipts(request, receiptsSecret) }),
   };
+}
+
+/** A refusal of the request says that nothing was sent; an error of the gateway does not. */
+function faultOf(status: number): Error {
+  const said = `Taqnyat answered with status ${status}`;
+  return status >= 400 && status < 500 ? new MessageFault('later', said) : new Error(said);
 }
 
 const hasRejected = (rejected: z.output<typeof sentShape>['rejected']) =>

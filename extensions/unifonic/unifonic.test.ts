@@ -92,6 +92,17 @@ test.each([
   await expect(providerOf(open).send(textMessage())).rejects.toThrow(reason);
 });
 
+test.each([
+  ['a number', { success: false, errorCode: 'ER-04', message: 'Dest num is too short' }, { verdict: 'unreachable' }],
+  ['a rejected message', { success: true, data: { MessageID: 1, Status: 'Rejected' } }, { verdict: 'unreachable' }],
+  ['a wrong key', { success: false, errorCode: 'ER-01', message: 'Authentication Failed' }, { verdict: 'later' }],
+  ['no reference, which may have been sent', { success: true, errorCode: 'ER-00', data: {} }, { name: 'Error' }],
+] as const)('a refusal of %s says what it is', async (_, body, expected) => {
+  open = await startFakeUnifonic();
+  open.answerWith([200, body]);
+  await expect(providerOf(open).send(textMessage())).rejects.toMatchObject(expected);
+});
+
 test('a wrong AppSid is an error that does not repeat it', async () => {
   open = await startFakeUnifonic();
   const sent = providerOf(open, 'app-sid-of-another').send(textMessage());

@@ -1,4 +1,4 @@
-import type { ExtensionFetch, TextProvider, WebhookRequest } from '@waha/extend';
+import { type ExtensionFetch, MessageFault, type TextProvider, type WebhookRequest } from '@waha/extend';
 import { z } from 'zod';
 import { readReceipt } from './receipts.ts';
 
@@ -22,7 +22,9 @@ const sentShape = z.object({
     Status: z.string().nullish(),
   }),
 });
-const refusedShape = z.object({ errorCode: z.string().regex(/^ER-\d+$/) });
+const refusedShape = z.object({ errorCode: z.string().regex(/^ER-\d+$/), message: z.string().nullish() });
+/** A refusal that is the number's, by its sentence: the codes of it differ between versions of the API. */
+const OF_NUMBER = /\b(?:dest|recipient|mobile|phone)/i;
 
 const LOST = new Set(['rejected', 'failed']);
 
@@ -49,12 +51,13 @@ export function createUnifonic(
           CorrelationID: key,
         }).toString(),
       });
-      if (!response.ok) throw new Error(`Unifonic answered with status ${response.status}`);
+      if (!response.ok) throw faultOf(response.status);
       const body: unknown = await response.json();
       const sent = sentShape.safeParse(body);
-      if (!sent.success) throw new Error(`Unifonic did not send: ${refusalOf(body)}`);
+      if (!sent.success) throw refusalOf(body);
       const { MessageID, Status } = sent.data.data;
-      if (LOST.has(Status?.toLowerCase() ?? '')) throw new Error('Unifonic did not send: the message was rejected');
+      if (LOST.has(Status?.toLowerCase() ?? ''))
+        throw new MessageFault('unreachable', 'Unifonic did not send: it was rejected');
       return { reference: String(MessageID) };
     };
   return {
@@ -64,8 +67,19 @@ export function createUnifonic(
   };
 }
 
+/** A refusal of the request says that nothing was sent; an error of the gateway does not. */
+function faultOf(status: number): Error {
+  const said = `Unifonic answered with status ${status}`;
+  return status >= 400 && status < 500 ? new MessageFault('later', said) : new Error(said);
+}
+
 /** The gateway's error code; its text is left out, because it may repeat what was sent. */
-function refusalOf(body: unknown): string {
+function refusalOf(body: unknown): Error {
   const refused = refusedShape.safeParse(body);
-  return refused.success ? refused.data.errorCode : 'it answered with something else';
+  if (!refused.success) return new Error('Unifonic did not send: it answered with something else');
+  const { errorCode, message } = refused.data;
+  const said = `Unifonic did not send: ${errorCode}`;
+  // “Success” without a reference is no refusal.
+  if (errorCode === 'ER-00') return new Error(said);
+  return new MessageFault(OF_NUMBER.test(message ?? '') ? 'unreachable' : 'later', said);
 }

@@ -24,7 +24,7 @@ const refusal = z.object({ error: z.object({ code: z.int(), error_subcode: z.int
 
 /**
  * Calls the Graph API and returns its JSON. Throws a `MessageFault` by the code of its error; the text of an error is left out,
- * because it may repeat what was sent.
+ * because it may repeat what was sent. An outage is a plain error: it does not say that nothing was sent.
  */
 export async function askGraph(
   { url, version, token }: WhatsappSettings,
@@ -40,8 +40,13 @@ export async function askGraph(
   const refused = refusal.safeParse(answer);
   if (refused.success) {
     const { code } = refused.data.error;
-    throw new MessageFault(verdictOf(code), `WhatsApp refused it with code ${code}`);
+    const verdict = verdictOf(code);
+    const said = `WhatsApp refused it with code ${code}`;
+    throw verdict === 'later' && isOutage(response) ? new Error(said) : new MessageFault(verdict, said);
   }
-  if (!response.ok) throw new MessageFault('later', `WhatsApp answered with status ${response.status}`);
-  return answer;
+  if (response.ok) return answer;
+  const said = `WhatsApp answered with status ${response.status}`;
+  throw isOutage(response) ? new Error(said) : new MessageFault('later', said);
 }
+
+const isOutage = ({ status }: { status: number }) => status >= 500;

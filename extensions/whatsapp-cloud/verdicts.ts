@@ -4,6 +4,10 @@ import type { MessageVerdict } from '@waha/extend';
 const verdicts: Readonly<Record<number, MessageVerdict>> = {
   // The number is not on WhatsApp, or does not take messages of businesses.
   131026: 'unreachable',
+  // Marketing that Meta holds back from a person, or that they do not want.
+  130472: 'unreachable',
+  131049: 'unreachable',
+  131050: 'unreachable',
   // A parameter is wrong or missing.
   100: 'unfit',
   131008: 'unfit',
@@ -12,10 +16,6 @@ const verdicts: Readonly<Record<number, MessageVerdict>> = {
   131030: 'unfit',
   // The customer wrote more than 24 hours ago, and the message is no template.
   131047: 'unfit',
-  // Marketing that Meta holds back, or that the customer does not want.
-  130472: 'unfit',
-  131049: 'unfit',
-  131050: 'unfit',
   131051: 'unfit',
   // The template: number of its places, absent, too long, against the rules, form of its places, paused, disabled.
   132000: 'unfit',

@@ -83,7 +83,8 @@ test.each([
   ['the rate of the account', 429, 130_429, 'later'],
   ['the rate of one pair', 429, 131_056, 'later'],
   ['an expired token', 401, 190, 'later'],
-  ['an error that nobody knows', 500, 1, 'later'],
+  ['advertising that Meta holds back from a person', 400, 131_049, 'unreachable'],
+  ['a person who wants no advertising', 400, 131_050, 'unreachable'],
 ] as const)('%s is told apart', async (_, status, code, verdict) => {
   const fake = await start();
   fake.approve('sign_in_code', 'ar', approved);
@@ -93,6 +94,17 @@ test.each([
     .catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(MessageFault);
   expect(error).toMatchObject({ verdict, message: `WhatsApp refused it with code ${code}` });
+});
+
+test('an outage does not say that nothing was sent', async () => {
+  const fake = await start();
+  fake.approve('sign_in_code', 'ar', approved);
+  fake.refuseWith(500, 1);
+  const error: unknown = await providerOf(fake)
+    .send(textMessage())
+    .catch((thrown: unknown) => thrown);
+  expect(error).not.toBeInstanceOf(MessageFault);
+  expect(error).toMatchObject({ message: 'WhatsApp refused it with code 1' });
 });
 
 test('a message without an approved text, or without a value, calls nobody', async () => {

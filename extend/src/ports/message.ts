@@ -60,7 +60,7 @@ export interface SentMessage {
  */
 export type MessageVerdict = 'unreachable' | 'unfit' | 'later';
 
-/** A message that was not sent, for a known reason. Its sentence names neither the number nor a secret. */
+/** A message that was certainly not sent, for a known reason; any other error says that it may have been. Its sentence names neither the number nor a secret. */
 export class MessageFault extends Error {
   override name = 'MessageFault';
   readonly verdict: MessageVerdict;

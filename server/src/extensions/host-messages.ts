@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { approvalStates, phoneChannels } from '@waha/contract';
-import type { EmailProvider, MessageProvider, TemplateState, TextProvider, TextTemplate } from '@waha/extend';
+import {
+  type EmailProvider,
+  MessageFault,
+  type MessageProvider,
+  type TemplateState,
+  type TextProvider,
+  type TextTemplate,
+} from '@waha/extend';
 import { z } from 'zod';
 import { createCoalescer, type Log } from '../platform/log/index.ts';
 import type { Mailer } from '../platform/mail/index.ts';
@@ -71,7 +78,7 @@ export function hostOfferChannels({ messages }: Pick<Extensions, 'messages'>): O
     available: () => phoneChannels.filter((channel) => adapterOf(channel) !== undefined),
     async send(channel, message) {
       const adapter = adapterOf(channel);
-      if (!adapter) throw new Error(`no extension advertises by ${channel}`);
+      if (!adapter) throw notSent(`no extension advertises by ${channel}`);
       return { extension: adapter.name, ...(await sendBy(adapter, () => adapter.port.advertise?.(message))) };
     },
   };
@@ -119,6 +126,9 @@ const isText = (one: Adapter<MessageProvider>): one is Adapter<TextProvider> => 
 function sendBy({ call, port }: Adapter<MessageProvider>, work: () => unknown): Promise<z.output<typeof sent>> {
   return call(`message.${port.channel}`, { shape: sent, timeoutMs: SEND_MS }, work);
 }
+
+/** An error as the guard throws it for a message that an extension refused for now. */
+const notSent = (said: string) => new Error(said, { cause: new MessageFault('later', said) });
 
 /** The same for a message that a job sends again. */
 function keyOf(...parts: readonly string[]): string {

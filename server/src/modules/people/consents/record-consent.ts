@@ -29,18 +29,21 @@ export async function recordConsent(tx: Tx, { of, subject, isGiven, way, read, a
 
 type Channels = Readonly<Record<'email' | 'sms' | 'whatsapp', boolean>>;
 
-/** Records what changed between two states of an account's agreements to advertising. */
+/**
+ * Records what changed between two states of an account's agreements to advertising. `texts` names the words of a page for the channels
+ * that they speak of; all others have the words of the settings.
+ */
 export async function recordChanges(
   tx: Tx,
   customerId: string,
   { before, after }: { before: Channels; after: Channels },
-  given: { way: ConsentWay; text?: ConsentText; language: Language; at: Date },
+  given: { way: ConsentWay; texts?: Partial<Record<keyof Channels, ConsentText>>; language: Language; at: Date },
 ): Promise<void> {
   for (const subject of ['email', 'sms', 'whatsapp'] as const) {
     if (before[subject] === after[subject]) continue;
     await recordConsent(tx, {
       ...{ of: { customerId }, subject, isGiven: after[subject], way: given.way, at: given.at },
-      read: { text: given.text ?? subject, language: given.language },
+      read: { text: given.texts?.[subject] ?? subject, language: given.language },
     });
   }
 }

@@ -30,18 +30,18 @@ export function phoneMessageSubscribers({ db, publicUrl, now }: TakingDeps): Sub
           const written = await takeWritten(tx, inboxId);
           if (!written) return;
           const at = new Date(now());
-          if (!(await leftByReply(tx, written, at))) await takePhoneMessage(tx, written, { ownHost, at });
+          await leaveByReply(tx, written, at);
+          // Staff read it in any case: “cancel” may be said of an order.
+          await takePhoneMessage(tx, written, { ownHost, at });
         }),
     },
   ];
 }
 
-/** Ends advertising to a number that asks for it. Where nothing was agreed to, the word is a message to staff as every other. */
-async function leftByReply(tx: Tx, { phone, text }: { phone: string; text: string }, at: Date): Promise<boolean> {
+/** Ends advertising to a number that asks for it, where it was agreed to. */
+async function leaveByReply(tx: Tx, { phone, text }: { phone: string; text: string }, at: Date): Promise<void> {
   const customerId = isStopWord(text) ? await optOutByReply(tx, phone, at) : undefined;
-  if (customerId === undefined) return false;
-  await publish(tx, 'contact.left_by_reply', { customerId });
-  return true;
+  if (customerId !== undefined) await publish(tx, 'contact.left_by_reply', { customerId });
 }
 
 async function takePhoneMessage(

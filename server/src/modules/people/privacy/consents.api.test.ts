@@ -78,6 +78,14 @@ test('an agreement at the checkout is kept with the words of its box', async () 
   expect(own[0]?.words).toContain('أرسلوا لي العروض على جوالي');
 });
 
+test('an agreement to mail is never kept with words that speak of phones', async () => {
+  const { headers } = await makeCustomer(database.db, { isPhoneVerified: true });
+  const body = { consents: { email: true }, consents_from: 'checkout' };
+  expect((await shop.call('PUT /user/profile', { headers, body })).status).toBe(200);
+  const own: Said[] = (await shop.call('GET /user/consents', { headers })).body.data;
+  expect(own[0]?.words).toContain('بالبريد الإلكتروني');
+});
+
 test('nothing of the log is changed', async () => {
   await expect(sql`update consent_events set is_given = true`.execute(database.db)).rejects.toThrow('append-only');
 });

@@ -16,6 +16,7 @@ import {
 import { fallbackSubscribers } from './fall-back.ts';
 import { createSmsGate } from './index.ts';
 import { deleteOldPhoneMessages, eraseMessagesOf, forgetKept } from './phone-messages.store.ts';
+import { sendOffer } from './send-offer.ts';
 import { takeReport } from './take-report.ts';
 
 let database: TestDatabase;
@@ -109,6 +110,27 @@ test('a number that WhatsApp does not reach is written to by text message at onc
   const later = senderOf(['whatsapp', 'sms'], () => Date.now() + 31 * 86_400_000);
   await later.sms.send(news({ key: `month-${serial}` }));
   expect(sent.whatsapp).toHaveLength(1);
+});
+
+test('advertising that WhatsApp held back says nothing of news to that number', async () => {
+  const send = async () => {
+    throw new Error('held back', { cause: new MessageFault('unreachable', 'held back') });
+  };
+  const { to, key } = news();
+  const offer = {
+    channel: 'whatsapp',
+    to,
+    key: `offer-${key}`,
+    language: 'ar',
+    template: 'offer',
+    text: 'خصم',
+  } as const;
+  const { id: customerId } = await makeCustomer(database.db);
+  const deps = { db: database.db, channels: { available: () => ['whatsapp'] as const, send }, now: Date.now };
+  const sending = sendOffer(deps, { ...offer, values: {}, approved: undefined, customerId, batch: 'campaign 1' });
+  await expect(sending).rejects.toThrow('held back');
+  await senderOf().sms.send(news());
+  expect(await rowsOf(key)).toEqual(['whatsapp sent kept']);
 });
 
 test('where every channel refuses for good nothing is tried again; where one may take it later a job tries again', async () => {

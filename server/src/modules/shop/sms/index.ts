@@ -6,7 +6,7 @@ export { type PhoneRoutes, rowOf, unsetRoutes } from './phone-routes.ts';
 export { type PhoneSettings, readPhoneSettings, savePhoneSettings } from './phone-settings.store.ts';
 export { readSmsBudget } from './read-budget.ts';
 export { requireTextable, type TextableDeps } from './require-textable.ts';
-export { isServed, type Offer, sendOffer, verdictOf } from './send-offer.ts';
+export { isServed, type Offer, sendOffer, verdictOf, wasNotSent } from './send-offer.ts';
 export { type PhoneTest, sendTest } from './send-test.ts';
 export { createSmsGate } from './sms-gate.ts';
 export { readSmsLimits, type SmsLimits, saveSmsLimits } from './sms-limits.store.ts';

@@ -18,7 +18,7 @@ export interface OpenedMessage {
 
 /**
  * Opens the sending of a message by a channel, and returns its id; undefined where this message went by this channel already. One that
- * failed, or was lost with a process, is opened again under its id.
+ * failed, or was lost with a process, is opened again under its id. Advertising that may have been sent is not: nobody waits for it.
  */
 export async function openMessage(db: Database, one: OpenedMessage, at: Date): Promise<string | undefined> {
   const { rows } = await sql.rows({ id: sql.uuid })`
@@ -27,7 +27,7 @@ export async function openMessage(db: Database, one: OpenedMessage, at: Date): P
     values (${one.id}, ${one.key}, ${one.channel}, ${one.template}, ${one.language}, ${one.orderId ?? null},
       ${one.customerId ?? null}, ${one.numberHash}, ${one.kept}, ${one.keptUntil}, ${at}, ${at}, ${one.batch ?? null})
     on conflict (key, channel) do update set state = 'claimed', verdict = null, state_at = excluded.state_at
-      where m.state in ('claimed', 'failed')
+      where m.state = 'failed' or (m.state = 'claimed' and m.batch is null)
     returning id
   `.execute(db);
   return rows[0]?.id;
@@ -57,11 +57,11 @@ export async function markRefused(db: Database, id: string, verdict: string, at:
   `.execute(db);
 }
 
-/** Whether WhatsApp reported of late that it does not reach a number. */
+/** Whether WhatsApp reported of late that it does not reach a number. Advertising says nothing of that: it is held back for other reasons too. */
 export async function isUnreachable(db: Database, numberHash: Buffer, at: Date): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     select id from phone_messages
-    where number_hash = ${numberHash} and verdict = 'unreachable' and channel = 'whatsapp'
+    where number_hash = ${numberHash} and verdict = 'unreachable' and channel = 'whatsapp' and batch is null
       and state_at > ${at}::timestamptz - interval '30 days'
     limit 1
   `.execute(db);

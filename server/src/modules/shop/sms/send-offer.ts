@@ -44,13 +44,14 @@ export async function sendOffer({ db, channels, now }: OfferDeps, offer: Offer):
   const opened = { key, channel, template, language, orderId: undefined, customerId, numberHash, batch };
   const row = { ...opened, id: randomUUID(), kept: null, keptUntil: null };
   const id = await openMessage(db, row, new Date(now()));
-  // A process was lost between sending and noting so.
+  // It was taken, or a process was lost between sending and noting so.
   if (id === undefined) return;
   let sent: { extension: string; reference: string | null };
   try {
     sent = await channels.send(channel, { ...offer, key: id });
   } catch (error) {
-    await markRefused(db, id, verdictOf(error), new Date(now()));
+    // A message that may have been sent stays open: it is not sent again, and a receipt may yet tell of it.
+    if (wasNotSent(error)) await markRefused(db, id, verdictOf(error), new Date(now()));
     throw error;
   }
   const parts = channel === 'sms' ? countParts(offer.text).parts : 0;
@@ -61,4 +62,20 @@ export async function sendOffer({ db, channels, now }: OfferDeps, offer: Offer):
 export function verdictOf(error: unknown): 'unreachable' | 'unfit' | 'later' {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof MessageFault ? cause.verdict : 'later';
+}
+
+/** Errors of a connection that was never made. */
+const UNCONNECTED: ReadonlySet<unknown> = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
+]);
+const DEEPEST = 5;
+
+/** Whether a message that failed certainly did not leave: its channel said so, or was never reached. An answer that is late or odd says neither. */
+export function wasNotSent(error: unknown): boolean {
+  let cause = error;
+  for (let depth = 0; depth < DEEPEST && cause instanceof Error; depth += 1) {
+    if (cause instanceof MessageFault || ('code' in cause && UNCONNECTED.has(cause.code))) return true;
+    cause = cause.cause;
+  }
+  return false;
 }

@@ -135,7 +135,9 @@ async function recordAnswers(
   given: { way: 'settings' | 'checkout'; language: CallContext['language']; at: Date },
 ): Promise<void> {
   const change = { before: agreedTo(before), after: agreedTo(after) };
-  await recordChanges(tx, after.id, change, { ...given, ...(given.way === 'checkout' && { text: 'checkout' }) });
+  // The box of the checkout speaks of messages to phones alone.
+  const texts = { sms: 'checkout', whatsapp: 'checkout' } as const;
+  await recordChanges(tx, after.id, change, { ...given, ...(given.way === 'checkout' && { texts }) });
 }
 
 function merge(kept: CustomerRow, change: ProfileChange, at: Date): CustomerRow {

@@ -68,6 +68,6 @@ export async function register(
 async function recordAgreements(tx: Tx, { id, consents, language, at }: NewCustomer): Promise<void> {
   const before = { email: false, sms: false, whatsapp: false };
   const { email = false, sms = false, whatsapp = false } = consents;
-  const given = { way: 'registration', text: 'registration', language, at } as const;
+  const given = { way: 'registration', texts: { email: 'registration' }, language, at } as const;
   await recordChanges(tx, id, { before, after: { email, sms, whatsapp } }, given);
 }

@@ -24,7 +24,7 @@ export type MarketingDeps = SendingDeps;
 
 /** Readers of one event: the number held in memory, and checked again after a crash. */
 const BATCH = 100;
-/** Failures in a row after which the mail server itself is considered down, or at its quota. */
+/** Failures in a row after which the server itself is considered down, at its quota, or opposed to the message. */
 const MOST_FAILURES = 5;
 const STANDS_STILL_MS = 5 * 60_000;
 
@@ -49,7 +49,10 @@ export async function sendCampaignBatch(deps: MarketingDeps, campaignId: number)
   // The position stays where the batch was cut: those who were not reached come again, and who has it is passed by.
   if (end !== 'done')
     await inTransaction(db, (tx) => advanceCampaign(tx, campaignId, { reached: undefined, counts, at }));
-  if (end === 'ceiling') await inTransaction(db, (tx) => stopCampaign(tx, campaignId, { at, reason: 'ceiling' }));
+  if (end === 'ceiling' || end === 'unfit') {
+    const reason = end === 'ceiling' ? end : null;
+    await inTransaction(db, (tx) => stopCampaign(tx, campaignId, { at, reason }));
+  }
   if (typeof end === 'object') throw end.error;
   if (end !== 'done') return;
   await inTransaction(db, async (tx) => {
@@ -68,8 +71,11 @@ interface Batch {
   at: Date;
 }
 
-/** `night`: it goes on in the morning. `ceiling`: the month may cost no more. An error: nothing goes, and the event is tried again. */
-type BatchEnd = 'done' | 'night' | 'ceiling' | { error: unknown };
+/**
+ * `night`: it goes on in the morning. `ceiling`: the month may cost no more. `unfit`: the channel does not take this message from anybody,
+ * and staff look at it. An error: nothing goes, and the event is tried again.
+ */
+type BatchEnd = 'done' | 'night' | 'ceiling' | 'unfit' | { error: unknown };
 
 async function sendToAll(
   { db }: MarketingDeps,
@@ -78,15 +84,16 @@ async function sendToAll(
 ): Promise<{ counts: BatchCounts; end: BatchEnd }> {
   const source = { campaignId: campaign.id };
   const { channel } = campaign.message;
-  let inRow: ClaimedSend[] = [];
+  /** Failures in a row, those that never left, and refusals in a row of a message that is unfit. */
+  let inRow = { failures: 0, unfit: 0, away: [] as ClaimedSend[] };
   const counts = { sent: 0, failed: 0, leftOut: 0 };
   const fail = async (claims: readonly ClaimedSend[]) => {
     for (const { id } of claims) await settleSend(db, id, 'failed');
     counts.failed += claims.length;
   };
   const settleRow = async () => {
-    await fail(inRow);
-    inRow = [];
+    await fail(inRow.away);
+    inRow = { failures: 0, unfit: 0, away: [] };
   };
   const ended = async (end: BatchEnd) => {
     await settleRow();
@@ -104,18 +111,24 @@ async function sendToAll(
       counts.leftOut += 1;
       continue;
     }
-    const tried = await sender.send(claimed, source).catch((error: unknown) => ({ error }));
-    if (typeof tried === 'object') {
-      inRow.push(claimed);
-      if (inRow.length < MOST_FAILURES) continue;
-      await withdrawSends(db, inRow);
-      return { counts, end: tried };
+    const tried = await sender.send(claimed, source);
+    if ('error' in tried) {
+      // Only what certainly did not leave is tried again.
+      if (tried.outcome === 'away') inRow.away.push(claimed);
+      else await fail([claimed]);
+      inRow.failures += 1;
+      if (inRow.failures < MOST_FAILURES) continue;
+      await withdrawSends(db, inRow.away);
+      return { counts, end: { error: tried.error } };
     }
-    if (tried === 'sent') {
+    if (tried.outcome === 'sent') {
       await settleSend(db, claimed.id, 'sent');
       counts.sent += 1;
     } else await fail([claimed]);
+    const unfit = tried.outcome === 'unfit' ? inRow.unfit + 1 : 0;
     await settleRow();
+    if (unfit === MOST_FAILURES) return ended('unfit');
+    inRow.unfit = unfit;
   }
   return ended('done');
 }

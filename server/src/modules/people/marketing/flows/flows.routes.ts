@@ -57,6 +57,9 @@ const limits = auditedResource<null, MarketingLimits, LimitsBody>({
 export function flowRoutes(deps: ApprovalDeps & { now: () => number }): Handlers<FlowKey> {
   const { db, now } = deps;
   const at = () => new Date(now());
+  const requireSteps = async (steps: FlowRow['steps']) => {
+    for (const step of steps) if (step.kind === 'message') await requireReady(deps, step.message);
+  };
   const flows = auditedResource<number, FlowRow, Flow>({
     read: async (where, id) => (await readFlow(where, id)) ?? refuse('marketing.flow_not_found'),
     lock: async (tx, id) => (await lockFlow(tx, id)) ?? refuse('marketing.flow_not_found'),
@@ -79,11 +82,15 @@ export function flowRoutes(deps: ApprovalDeps & { now: () => number }): Handlers
         async (tx) =>
           (await insertFlow(tx, body, MOST_FLOWS)) ?? refuse('marketing.too_many_flows', { most: MOST_FLOWS }),
       ),
-    'PUT /admin/marketing/flows/{id}': ({ params: { id }, body: { version, ...flow } }, context) =>
-      flows.change(db, context, { id, action: 'marketing.flow_changed' }, async (tx, before) => {
-        if (before.version !== version) refuse('conflict.changed');
+    'PUT /admin/marketing/flows/{id}': async ({ params: { id }, body: { version, ...flow } }, context) => {
+      const asked = (await readFlow(db, id)) ?? refuse('marketing.flow_not_found');
+      // A flow that is on sends its new words at once, so they need what switching it on needs.
+      if (asked.is_on) await requireSteps(flow.steps);
+      return flows.change(db, context, { id, action: 'marketing.flow_changed' }, async (tx, before) => {
+        if (before.version !== version || (before.is_on && !asked.is_on)) refuse('conflict.changed');
         await updateFlow(tx, before, flow);
-      }),
+      });
+    },
     'DELETE /admin/marketing/flows/{id}': async ({ params: { id } }, context) => {
       await flows.remove(db, context, { id, action: 'marketing.flow_removed' }, async (tx, before) => {
         if (before.is_on) refuse('marketing.flow_is_on');
@@ -93,7 +100,7 @@ export function flowRoutes(deps: ApprovalDeps & { now: () => number }): Handlers
     },
     'POST /admin/marketing/flows/{id}/switch': async ({ params: { id }, body: { version, is_on: isOn } }, context) => {
       const asked = (await readFlow(db, id)) ?? refuse('marketing.flow_not_found');
-      for (const step of asked.steps) if (isOn && step.kind === 'message') await requireReady(deps, step.message);
+      if (isOn) await requireSteps(asked.steps);
       return flows.change(
         db,
         context,

@@ -1,3 +1,4 @@
+import { MessageFault } from '@waha/extend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../../platform/database/index.ts';
 import { makeCustomer } from '../../../../testing/index.ts';
@@ -68,4 +69,38 @@ test('a step that meets the night in the middle of a batch is due in the morning
   shop.state.now = MORNING + 96 * HOUR_MS;
   await runDueSteps(shop.sending);
   expect(new Set(shop.state.taken.map(({ to }) => to)).size).toBe(3);
+});
+
+test('a step whose answer is lost is not sent again, and one that did not leave is due in an hour', async () => {
+  for (const [error, times] of [
+    [new Error('the answer took too long'), 1],
+    [new MessageFault('later', 'the balance is spent'), 2],
+  ] as const) {
+    shop.state.now += 48 * HOUR_MS;
+    const { id, turn } = await makeFlow(smsMessage);
+    await turn();
+    for (let at = 0; at < 5; at += 1) await enter(id, (await shop.reader()).id);
+    const reached: string[] = [];
+    shop.state.fault = ({ to }) => {
+      reached.push(to);
+      return error;
+    };
+    await expect(runDueSteps(shop.sending)).rejects.toThrow(error.message);
+    shop.state.now += HOUR_MS;
+    await runDueSteps(shop.sending).catch(() => undefined);
+    expect(reached).toHaveLength(5 * times);
+  }
+});
+
+test('new words of a flow that is on need what words need that are switched on', async () => {
+  const { id, turn } = await makeFlow(smsMessage);
+  const { version } = (await turn()).body.data;
+  shop.state.approval = 'pending';
+  const change = (more: object) => shop.staff(`PUT /admin/marketing/flows/${id}`, { ...more, version });
+  expect((await change(flowOf(chatMessage))).body.code).toBe('marketing.not_approved');
+  await shop.setLimits({ ceiling: 0 });
+  expect((await change(flowOf(smsMessage))).body.code).toBe('marketing.no_price');
+  await shop.setLimits();
+  shop.state.approval = 'approved';
+  expect((await change(flowOf(chatMessage))).status).toBe(200);
 });

@@ -28,7 +28,7 @@ const BATCH = 100;
 const HELD_MS = 30 * 60_000;
 /** Days that a message is put off by the limits before its customer leaves. */
 const MOST_PUT_OFF = 7;
-/** Failures in a row after which the mail server itself is considered down, or at its quota. */
+/** Failures in a row after which the server itself is considered down, or at its quota. */
 const MOST_FAILURES = 5;
 
 /** Has due steps run, by day, in a shop that visitors may enter. */
@@ -68,18 +68,22 @@ interface Failure {
   enrolment: EnrolmentRow;
   step: number;
   claimed: ClaimedSend;
+  outcome: 'away' | 'unclear';
   error: unknown;
 }
 
-/** A server that is down is tried again in an hour; a single mail that was refused is not, and its customer goes on. */
+/**
+ * A server that is down is tried again in an hour, with what certainly did not leave. A single message that failed, or one that may have
+ * been sent, is not: its customer goes on.
+ */
 async function settleFailures(
   db: Database,
   failed: readonly Failure[],
   { isServerDown, at }: { isServerDown: boolean; at: Date },
 ): Promise<void> {
-  for (const { enrolment, step, claimed } of failed) {
+  for (const { enrolment, step, claimed, outcome } of failed) {
     const { id } = enrolment;
-    if (isServerDown) {
+    if (isServerDown && outcome === 'away') {
       await withdrawSends(db, [claimed]);
       await moveEnrolment(db, { id, step, dueAt: new Date(at.getTime() + HOUR_MS), putOff: 0 });
     } else {
@@ -156,9 +160,9 @@ async function sendStep(
   }
   if (claimed === 'ceiling') return 'limit';
   if (typeof claimed === 'string') return claimed;
-  const tried = await sender.send(claimed, source).catch((error: unknown) => ({ error }));
-  if (typeof tried === 'object') return { enrolment, step: place, claimed, ...tried };
-  await settleSend(db, claimed.id, tried === 'sent' ? 'sent' : 'failed');
+  const tried = await sender.send(claimed, source);
+  if ('error' in tried) return { enrolment, step: place, claimed, ...tried };
+  await settleSend(db, claimed.id, tried.outcome === 'sent' ? 'sent' : 'failed');
   await moveEnrolment(db, { id, step: place + 1, dueAt: at, putOff: 0 });
   return 'went';
 }

@@ -6,7 +6,7 @@ import type { Mailer } from '../../../../platform/mail/index.ts';
 import { countParts } from '../../../../platform/sms/index.ts';
 import { isTimely } from '../../../selling/abandoned-carts/index.ts';
 import type { Letterhead } from '../../../shop/settings/index.ts';
-import { readPhoneSettings, sendOffer, verdictOf } from '../../../shop/sms/index.ts';
+import { readPhoneSettings, sendOffer, verdictOf, wasNotSent } from '../../../shop/sms/index.ts';
 import { readLimits } from '../limits.store.ts';
 import { giveBack } from '../spending.store.ts';
 import { batchOf } from './batch-of.ts';
@@ -30,9 +30,14 @@ export interface MessageSender {
   costOf: ((claimed: Pick<ClaimedSend, 'reader' | 'optOut' | 'coupon'>) => number) | null;
   /** Whether it may go at this moment: a phone is not written to at night, even in the middle of a batch. */
   mayGo(): Promise<boolean>;
-  /** Sends it; `unreachable` where the channel does not reach this number. Throws where it may go later. */
-  send(claimed: ClaimedSend, source: SendSource): Promise<'sent' | 'unreachable'>;
+  send(claimed: ClaimedSend, source: SendSource): Promise<Tried>;
 }
+
+/**
+ * `unreachable`: the channel does not reach this reader. `unfit`: it does not take this message. `away`: nothing left, and it may go later.
+ * `unclear`: it may have been sent, so it is never sent again.
+ */
+export type Tried = { outcome: 'sent' | 'unreachable' | 'unfit' } | { outcome: 'away' | 'unclear'; error: unknown };
 
 /** The sender of a message by mail or to phones, with the prices that are set now. */
 export async function senderOf(
@@ -47,8 +52,12 @@ export async function senderOf(
     costOf: null,
     mayGo: async () => true,
     async send(claimed) {
-      await deps.mailer.send(messageMail(prepared, claimed));
-      return 'sent';
+      try {
+        await deps.mailer.send(messageMail(prepared, claimed));
+        return { outcome: 'sent' };
+      } catch (error) {
+        return { outcome: 'away', error };
+      }
     },
   };
 }
@@ -73,13 +82,13 @@ async function phoneSender(deps: SendingDeps, message: PhoneMessage, store: Lett
       const offer = { ...words(claimed), key: `offer-${key}`, channel, to, customerId, batch };
       try {
         await sendOffer({ db, channels: hostOfferChannels(deps.extensions), now }, offer);
-        return 'sent';
+        return { outcome: 'sent' };
       } catch (error) {
+        // One without an answer may have been sent: its price stays, so that no ceiling is passed.
+        if (!wasNotSent(error)) return { outcome: 'unclear', error };
+        await returnCost(db, claimed);
         const verdict = verdictOf(error);
-        // A refused message costs nothing. One without an answer may have been sent: its price stays, so that no ceiling is passed.
-        if (verdict !== 'later') await returnCost(db, claimed);
-        if (verdict === 'unreachable') return 'unreachable';
-        throw error;
+        return verdict === 'later' ? { outcome: 'away', error } : { outcome: verdict };
       }
     },
   };

@@ -9,11 +9,11 @@ const columnsOf = (source: SendSource) =>
     ? { campaign: source.campaignId, flow: null, enrolment: null, step: null }
     : { campaign: null, flow: source.flowId, enrolment: source.enrolmentId, step: source.step };
 
-/** Advertising that a customer got, or is being sent, since two moments. */
+/** Advertising that a customer got, may have got, or is being sent, since two moments. A failed message that kept its price may have arrived. */
 export async function countSends(tx: Tx, customerId: string, { day, week }: { day: Date; week: Date }) {
   const { rows } = await sql.rows({ day: sql.int4, week: sql.int4 })`
     select (count(*) filter (where made_at > ${day}))::int as day, count(*)::int as week from marketing_sends
-    where customer_id = ${customerId} and made_at > ${week} and state in ('claimed', 'sent')
+    where customer_id = ${customerId} and made_at > ${week} and (state in ('claimed', 'sent') or cost > 0)
   `.execute(tx);
   return rows[0] ?? { day: 0, week: 0 };
 }
@@ -64,12 +64,12 @@ export async function settleSend(db: Database, id: number, state: 'sent' | 'fail
   await sql`update marketing_sends set state = ${state} where id = ${id} and state = 'claimed'`.execute(db);
 }
 
-/** Deletes a claim whose mail failed through no fault of its reader's server: it counts as not attempted. */
-export async function deleteSend(tx: Tx, id: number): Promise<boolean> {
-  const { rows } = await sql.rows({ id: sql.int8 })`
-    delete from marketing_sends where id = ${id} and state = 'claimed' returning id
+/** Deletes a claim whose message did not leave through no fault of its reader: it counts as not attempted. Returns its price. */
+export async function deleteSend(tx: Tx, id: number): Promise<{ cost: number; made_at: Date } | undefined> {
+  const { rows } = await sql.rows({ cost: sql.int4, made_at: sql.timestamptz })`
+    delete from marketing_sends where id = ${id} and state = 'claimed' returning cost, made_at
   `.execute(tx);
-  return rows.length > 0;
+  return rows[0];
 }
 
 /** Notes the order that followed the customer's last message, if it was sent since then and led to none before. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 
-/** Nothing hangs here: a call that a busy machine delays must not end as a fault. */
+/** Calls are never left hanging here: one that a busy machine delays must not end as a fault. */
 const PATIENT_MS = 60_000;
 const AMOUNT = 12_500;
 let serial = 0;

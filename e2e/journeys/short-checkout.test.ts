@@ -81,6 +81,8 @@ journey('a customer who comes back sees contact, address, delivery and payment o
     .getByText('شارع العليا')
     .waitFor();
   await placeButton(visitor).waitFor();
+  // The box of offers comes once the profile is known, and belongs to the length.
+  await page.getByLabel('أرسلوا لي العروض على جوالي').waitFor();
   const height =
     await page.evaluate<number>(`document.querySelector('form button[type=submit]').getBoundingClientRect().bottom
     - document.querySelector('#contact').closest('section').getBoundingClientRect().top`);

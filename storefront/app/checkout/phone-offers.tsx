@@ -32,7 +32,7 @@ export default function PhoneOffers() {
   }
 
   return (
-    <label className="mt-3 flex min-h-11 items-center gap-3 text-sm">
+    <label className="mt-1 flex min-h-11 items-center gap-3 text-sm">
       <input
         type="checkbox"
         className="size-5 shrink-0"

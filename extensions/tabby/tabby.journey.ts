@@ -1,13 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect } from 'vitest';
 import { expectAccessible } from '../../e2e/support/accessible.ts';
 import { putInCart } from '../../e2e/support/cart-line.ts';
-import { buyers, field, fillDetails, orderNumber, payment, placeButton } from '../../e2e/support/checkout-steps.ts';
+import { buyers, fillDetails } from '../../e2e/support/checkout-steps.ts';
 import { findProduct } from '../../e2e/support/demo-shop.ts';
 import { journey } from '../../e2e/support/journey.ts';
+import { lenderChoice, refusedThenAccepted } from '../../e2e/support/lender-steps.ts';
 import { setExtension, withoutValues } from '../../e2e/support/set-extension.ts';
-import type { Visitor } from '../../e2e/support/visitor.ts';
 import { type FakeTabby, MERCHANT_CODE, SECRET_KEY, startFakeTabby, WEBHOOK_SECRET } from './fake-tabby.fixture.ts';
 
 /** Tabby's page, with a link for each outcome. */
@@ -50,8 +49,6 @@ const setUp = (url: string | null) => {
   return setExtension('tabby', url === null ? withoutValues(given) : given);
 };
 
-const byTabby = ({ page }: Visitor) => page.locator('input[name=payment][value=tabby]');
-
 journey(
   'a buyer is refused by Tabby, pays another way without typing again, and is accepted later',
   async ({ arrive }) => {
@@ -74,31 +71,11 @@ journey(
       await page.screenshot({ path: 'test-results/tabby-cart.png', fullPage: true });
       await open('/checkout');
       await fillDetails(visitor, buyers.ar);
-      await byTabby(visitor).check();
+      await lenderChoice(visitor, 'tabby').check();
       await main.getByText(part).waitFor();
       await page.screenshot({ path: 'test-results/tabby-checkout.png', fullPage: true });
       await expectAccessible(visitor, [360]);
-      await placeButton(visitor).click();
-
-      await page.getByRole('link', { name: 'ارفض' }).click();
-      await orderNumber(page);
-      await main.getByText('لم يكتمل الدفع، ولم يُخصم منك شيء').waitFor();
-      await page.screenshot({ path: 'test-results/tabby-refused.png', fullPage: true });
-      await main.getByRole('button', { name: 'الدفع عند الاستلام' }).click();
-      await page.waitForURL(/\/checkout$/);
-      expect(await field(visitor, 'street').inputValue()).toBe(buyers.ar.street);
-      await expect.poll(() => payment(page, 'cash_on_delivery').isChecked()).toBe(true);
-      await placeButton(visitor).click();
-      await orderNumber(page);
-      await main.getByText('تم تأكيد الطلب').waitFor();
-
-      await putInCart(visitor, product);
-      await open('/checkout');
-      await byTabby(visitor).check();
-      await placeButton(visitor).click();
-      await page.getByRole('link', { name: 'أوافق' }).click();
-      await orderNumber(page);
-      await main.getByText('تم تأكيد الطلب').waitFor();
+      await refusedThenAccepted(visitor, { method: 'tabby', product });
     } finally {
       await setUp(null);
       await close();

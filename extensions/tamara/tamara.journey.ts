@@ -1,13 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect } from 'vitest';
 import { expectAccessible } from '../../e2e/support/accessible.ts';
 import { putInCart } from '../../e2e/support/cart-line.ts';
-import { buyers, field, fillDetails, orderNumber, payment, placeButton } from '../../e2e/support/checkout-steps.ts';
+import { buyers, fillDetails } from '../../e2e/support/checkout-steps.ts';
 import { findProduct } from '../../e2e/support/demo-shop.ts';
 import { journey } from '../../e2e/support/journey.ts';
+import { lenderChoice, refusedThenAccepted } from '../../e2e/support/lender-steps.ts';
 import { setExtension, withoutValues } from '../../e2e/support/set-extension.ts';
-import type { Visitor } from '../../e2e/support/visitor.ts';
 import { API_TOKEN, type FakeTamara, NOTIFICATION_TOKEN, startFakeTamara } from './fake-tamara.fixture.ts';
 
 /** Tamara's page, with a link for each outcome. */
@@ -49,8 +48,6 @@ const setUp = (url: string | null) => {
   return setExtension('tamara', url === null ? withoutValues(given) : given);
 };
 
-const byTamara = ({ page }: Visitor) => page.locator('input[name=payment][value=tamara]');
-
 journey(
   'a buyer is refused by Tamara, pays another way without typing again, and is accepted later',
   async ({ arrive }) => {
@@ -59,38 +56,16 @@ journey(
     const { page, open } = visitor;
     // The page of Tamara is on another port of this machine.
     visitor.complaints.allow(/^request to another origin: http:\/\/127\.0\.0\.1:/);
-    const main = page.getByRole('main');
     await setUp(fake.url);
     try {
       const product = await findProduct('sukkari-dates');
       await putInCart(visitor, product);
       await open('/checkout');
       await fillDetails(visitor, buyers.ar);
-      await byTamara(visitor).check();
+      await lenderChoice(visitor, 'tamara').check();
       await page.screenshot({ path: 'test-results/tamara-checkout.png', fullPage: true });
       await expectAccessible(visitor, [360]);
-      await placeButton(visitor).click();
-
-      await page.getByRole('link', { name: 'ارفض' }).click();
-      await orderNumber(page);
-      await main.getByText('لم يكتمل الدفع، ولم يُخصم منك شيء').waitFor();
-      await page.screenshot({ path: 'test-results/tamara-refused.png', fullPage: true });
-      await main.getByRole('button', { name: 'الدفع عند الاستلام' }).click();
-      await page.waitForURL(/\/checkout$/);
-      expect(await field(visitor, 'street').inputValue()).toBe(buyers.ar.street);
-      await expect.poll(() => payment(page, 'cash_on_delivery').isChecked()).toBe(true);
-      await placeButton(visitor).click();
-      await orderNumber(page);
-      await main.getByText('تم تأكيد الطلب').waitFor();
-
-      await putInCart(visitor, product);
-      await open('/checkout');
-      await byTamara(visitor).check();
-      await placeButton(visitor).click();
-      await page.getByRole('link', { name: 'أوافق' }).click();
-      await orderNumber(page);
-      await main.getByText('تم تأكيد الطلب').waitFor();
-      await page.screenshot({ path: 'test-results/tamara-accepted.png', fullPage: true });
+      await refusedThenAccepted(visitor, { method: 'tamara', product });
     } finally {
       await setUp(null);
       await close();

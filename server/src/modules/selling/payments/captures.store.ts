@@ -5,7 +5,7 @@ const heldPayment = {
   provider: sql.text,
   /** A paid payment has the provider's id. */
   provider_id: sql.text.neverNull,
-  /** What was authorised. */
+  /** The authorised sum, in halalas. */
   captured_amount: sql.int8.neverNull,
   currency: sql.text,
   capture_state: sql.text.oneOf('waiting', 'part', 'under_way').neverNull,

@@ -39,11 +39,14 @@ const columns = sql.raw('id, name, subject, payload, created_at');
  * Reads a subscriber's next events, at most `limit`. Ids are given before a transaction commits, so an event may become
  * visible after newer ones; snapshots are exact. An event that depends on another is never in an earlier page: its id is
  * higher, and a snapshot that sees it also sees the other.
+ *
+ * Handled events and entries are read by the snapshot of the page: a retry moves an event from one to the other, and with
+ * handled ones that were read earlier it would be in neither, and handled twice.
  */
 export async function readPage(db: Database, position: Position, limit: number): Promise<EventPage> {
-  const { subscriber, events: names, seen, reading, after_id: after, done } = position;
+  const { subscriber, events: names, seen, reading, after_id: after } = position;
   const isOpen = sql`
-    id <> all(${done}::bigint[])
+    id <> all(coalesce((select done from event_positions where subscriber = ${subscriber}), '{}'))
     and not exists (select from job_failures f where f.queue = ${subscriber} and f.event_id = events.id)
   `;
   const since = sql`

@@ -7,16 +7,15 @@ const positionRow = {
   seen: sql.text,
   reading: sql.text.orNull,
   after_id: sql.int8,
-  done: sql.int8Array,
   generation: sql.int4,
   rewinds: sql.int4,
 };
 /** How far a subscriber has read the log. */
 export type Position = Row<typeof positionRow>;
 
-const columns =
-  sql.raw(`p.subscriber, p.events, p.seen::text as seen, p.reading::text as reading, p.after_id, p.done, p.generation,
-  p.rewinds`);
+const columns = sql.raw(
+  `p.subscriber, p.events, p.seen::text as seen, p.reading::text as reading, p.after_id, p.generation, p.rewinds`,
+);
 
 /** A subscriber by name, with the events it hears. */
 export interface Heard {
@@ -110,11 +109,15 @@ export async function readEventBacklog(db: Database): Promise<Row<typeof backlog
   return rows;
 }
 
-/** Moves a position; false where another process has taken over, or where it was moved back by hand. */
+/**
+ * Moves a position; false where another process has taken over, or where it was moved back by hand. Handled events that
+ * it has not passed yet stay noted.
+ */
 export async function savePosition(db: Database, { subscriber, ...to }: Position): Promise<boolean> {
   const { rows } = await sql.rows({ subscriber: sql.text })`
     update event_positions set seen = ${to.seen}::pg_snapshot, reading = ${to.reading}::pg_snapshot,
-      after_id = ${to.after_id}, done = '{}', moved_at = now()
+      after_id = ${to.after_id}, moved_at = now(),
+      done = array(select id from unnest(done) as id where ${to.reading}::text is not null and id > ${to.after_id})
     where subscriber = ${subscriber} and generation = ${to.generation} and rewinds = ${to.rewinds} returning subscriber
   `.execute(db);
   return rows.length > 0;

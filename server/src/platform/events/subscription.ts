@@ -88,6 +88,6 @@ function positionAfter(position: Position, { snapshot, events }: EventPage): Pos
   const bound = position.reading ?? snapshot;
   const last = events.length === PAGE ? events.at(-1) : undefined;
   return last
-    ? { ...position, reading: bound, after_id: last.id, done: [] }
-    : { ...position, seen: bound, reading: null, after_id: 0, done: [] };
+    ? { ...position, reading: bound, after_id: last.id }
+    : { ...position, seen: bound, reading: null, after_id: 0 };
 }

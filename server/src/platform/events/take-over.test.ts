@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { inTransaction } from '../database/index.ts';
 import { listFailures } from '../jobs/index.ts';
+import { finishClaimed } from './event-failures.store.ts';
+import { readPage } from './events.store.ts';
 import { publish } from './index.ts';
 import type { Untold } from './outcome.ts';
-import { takeOver } from './positions.store.ts';
+import { readPosition, savePosition, takeOver } from './positions.store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -18,7 +20,7 @@ const failed = { error: 'no answer', attempts: 2, state: 'retrying', retryInMs: 
 
 /** Claims four events in the term that begins now, and gives their ids and its generation. */
 async function claimed(): Promise<{ ids: number[]; generation: number }> {
-  await database.db.query('truncate events, job_failures');
+  await database.db.query('truncate events, job_failures, event_positions');
   for (let memberId = 1; memberId <= 4; memberId += 1) {
     await inTransaction(database.db, (tx) => publish(tx, 'post.liked', { postId: memberId, memberId }));
   }
@@ -29,6 +31,13 @@ async function claimed(): Promise<{ ids: number[]; generation: number }> {
     select '${subscriber}', id, name, subject, payload, 'under way', 1, 'claimed', now(), now(), now() from events`);
   const { rows } = await database.db.query('select id from events order by id');
   return { ids: rows.map(({ id }) => Number(id)), generation: position?.generation ?? 0 };
+}
+/** The events that the subscriber's position notes as handled. */
+async function done(): Promise<number[]> {
+  const { rows } = await database.db.query(
+    `select unnest(done) as id from event_positions where subscriber = '${subscriber}'`,
+  );
+  return rows.map(({ id }) => Number(id));
 }
 const entries = async () =>
   (await listFailures(database.db, 10)).map(({ state, error }) => `${state}: ${error.slice(0, 17)}`).toSorted();
@@ -41,8 +50,8 @@ test('a new term takes over what the former one could not tell, and leaves the r
     { subscriber, generation, eventId: again, outcome: failed },
     { subscriber, generation, eventId: dead, outcome: { ...failed, state: 'dead' } },
   ];
-  const [position] = await takeOver(database.db, heard, untold);
-  expect(position?.done).toContain(handled);
+  await takeOver(database.db, heard, untold);
+  expect(await done()).toEqual([handled]);
   expect(await entries()).toEqual(['dead: The process ended', 'dead: no answer', 'retrying: no answer']);
 });
 
@@ -50,7 +59,28 @@ test('outcomes of an earlier term count no more once another reader has led', as
   const { ids, generation } = await claimed();
   await takeOver(database.db, heard);
   const untold: Untold[] = ids.map((eventId) => ({ subscriber, generation, eventId, outcome: 'handled' }));
-  const [position] = await takeOver(database.db, heard, untold);
-  expect(ids.filter((id) => position?.done.includes(id))).toEqual([]);
+  await takeOver(database.db, heard, untold);
+  expect(await done()).toEqual([]);
   expect(await entries()).toEqual(ids.map(() => 'dead: The process ended'));
+});
+
+test('an event that a retry finished after its position was read is in no page', async () => {
+  const { ids, generation } = await claimed();
+  const position = await readPosition(database.db, subscriber);
+  if (!position) throw new Error('there is no position');
+  for (const id of ids) await finishClaimed(database.db, { subscriber, generation }, id);
+  expect((await readPage(database.db, position, 500)).events).toEqual([]);
+});
+
+test('a position that moves to the middle of a backlog keeps the handled events behind it', async () => {
+  const { ids, generation } = await claimed();
+  const [first = 0, second = 0, third = 0] = ids;
+  for (const id of [first, third]) await finishClaimed(database.db, { subscriber, generation }, id);
+  const position = await readPosition(database.db, subscriber);
+  if (!position) throw new Error('there is no position');
+  const { snapshot } = await readPage(database.db, position, 1);
+  expect(await savePosition(database.db, { ...position, reading: snapshot, after_id: second })).toBe(true);
+  expect(await done()).toEqual([third]);
+  expect(await savePosition(database.db, { ...position, seen: snapshot })).toBe(true);
+  expect(await done()).toEqual([]);
 });

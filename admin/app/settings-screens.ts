@@ -5,6 +5,7 @@ const topic = () => import('./screens/settings/topic.tsx');
 /** Settings by topic; the index of `/settings` leads to each. */
 export const settingsScreens: readonly Screen[] = [
   { path: '/settings/store', needs: 'GET /admin/settings/store', load: topic },
+  { path: '/settings/domain', needs: 'GET /admin/settings/domain', load: topic },
   { path: '/settings/languages', needs: 'GET /admin/settings/languages', load: topic },
   { path: '/settings/storefront', needs: 'GET /admin/settings/storefront', load: topic },
   { path: '/settings/payments', needs: 'GET /admin/settings/payments', load: topic },

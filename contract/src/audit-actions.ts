@@ -227,6 +227,8 @@ export const auditActions = [
   'settings.frame_changed',
   'settings.holds_changed',
   'settings.icon_changed',
+  'settings.domain_used',
+  'settings.domain_wanted',
   'settings.languages_changed',
   'settings.logo_changed',
   'settings.logo_dark_changed',

@@ -5052,6 +5052,23 @@ export interface OrderPoint {
   hours: string;
 }
 
+export interface DomainSettings {
+  address: string;
+  source: 'environment' | 'settings' | 'none';
+  in_use: string | null;
+  wanted: string | null;
+  former: string[];
+  restarts: boolean;
+  version: number;
+}
+
+export interface DomainCheck {
+  domain: string;
+  addresses: string[];
+  passed: ('resolves' | 'answers' | 'is_this_shop')[];
+  fault: 'no_record' | 'private_address' | 'no_certificate' | 'no_answer' | 'redirects' | 'another_site' | null;
+}
+
 export interface AdminStoreIdentity {
   name: { ar: string; en: string };
   tagline: { ar: string; en: string };
@@ -6060,6 +6077,10 @@ export type ErrorCode =
   | 'shop_settings.colours_faint'
   | 'shop_settings.tax_unit_active'
   | 'shop_settings.coupon_unknown'
+  | 'shop_settings.domain_wrong'
+  | 'shop_settings.domain_missing'
+  | 'shop_settings.domain_unproved'
+  | 'shop_settings.domain_fixed'
   | 'sms.country_not_served'
   | 'sms.unavailable'
   | 'sms.too_many'
@@ -10193,6 +10214,34 @@ export interface Calls {
     body: ShippingCalculation;
     reply: { city: string; options: ShippingOption[] };
     details: Record<never, never>;
+  };
+  'GET /admin/settings/domain': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: DomainSettings;
+    details: Record<never, never>;
+  };
+  'PUT /admin/settings/domain': {
+    params: undefined;
+    query: undefined;
+    body: { wanted: string | null; version: number };
+    reply: DomainSettings;
+    details: { 'conflict.changed': DomainSettings };
+  };
+  'POST /admin/settings/domain/check': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: DomainCheck;
+    details: Record<never, never>;
+  };
+  'POST /admin/settings/domain/use': {
+    params: undefined;
+    query: undefined;
+    body: { version: number };
+    reply: DomainSettings;
+    details: { 'conflict.changed': DomainSettings };
   };
   'GET /admin/settings/opening': {
     params: undefined;

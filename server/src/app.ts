@@ -22,7 +22,7 @@ import type { ShopDeps } from './manifest/index.ts';
 import { openModules, serverTexts } from './modules.ts';
 import { createShopMetrics, observeResponses, openTracing, traceRequests } from './observability/index.ts';
 import { mountApiReference } from './openapi/index.ts';
-import { createLanguageGate, createShopGate } from './opening/index.ts';
+import { createDomainGate, createLanguageGate, createShopGate } from './opening/index.ts';
 import {
   cachedSpellings,
   createLlmsText,
@@ -89,6 +89,8 @@ export interface AppDeps {
   background?: boolean;
   /** Other addresses that webhooks may be sent to than those of the public internet. */
   webhookPolicy?: FetchPolicy;
+  /** Ends the shop in order and starts it anew; absent where somebody else has to start it. */
+  restart?: (() => void) | undefined;
   /** Other extensions than those of `waha.config.ts`. */
   extensions?: readonly AnyExtension[];
   /** null serves the API alone, without the storefront's pages. */
@@ -136,7 +138,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     responses.invalidate(tags);
     sitemaps.invalidate(tags);
     feeds?.invalidate(tags);
-    if (tags.includes('settings')) void Promise.all([gate.reload(), language.reload()]).catch(sayClosedUnread);
+    if (tags.includes('settings')) void Promise.all(gates.map((one) => one.reload())).catch(sayClosedUnread);
     if (tags.includes(EXTENSIONS_TAG)) void extensions.reload().catch(sayUnread);
   };
   const headers = transportHeaders(config.publicUrl);
@@ -150,13 +152,20 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await extensions.reload().catch(sayUnread);
   // Pages state which ways to pay are on, and this process knows them only now.
   extensions.onChange(() => invalidate(['settings']));
-  const { webhookPolicy = PUBLIC_RECEIVERS } = deps;
-  const shop: ShopDeps = { db, now, log, config, extensions, publicUrl, isDemo, limits, webhookPolicy, ...files };
+  const { webhookPolicy = PUBLIC_RECEIVERS, restart } = deps;
+  const facts = { db, now, log, config, extensions, publicUrl };
+  const shop: ShopDeps = { ...facts, isDemo, limits, webhookPolicy, restart, ...files };
   const modules = openModules(shop);
   const gate = createShopGate({ ...modules.deps, headers });
   const language = createLanguageGate(modules.deps.shopLanguages);
-  const sayClosedUnread = coalesced(log, now, 'whether the shop is open, and in which languages, could not be read');
-  await Promise.all([gate.reload(), language.reload()]);
+  const domain = createDomainGate(modules.deps.shopDomain, { origin: publicUrl, isFixed: config.isAddressFixed });
+  const gates = [gate, language, domain];
+  const sayClosedUnread = coalesced(
+    log,
+    now,
+    'whether the shop is open, its languages and its domain could not be read',
+  );
+  await Promise.all(gates.map((one) => one.reload()));
   // After the extensions: a wrong one leaves nothing running.
   const feed = await openInvalidationFeed({
     db,
@@ -218,6 +227,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     trustProxy,
     listenSockets: config.listenSockets,
     answerEarly: (request, response) =>
+      domain.answer(request, response) ||
       language.answer(request, response) ||
       (!isClosed() && serveFromCache(request, response)) ||
       shedLoad(request, response),
@@ -289,6 +299,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   mountWellKnown(server, {
     origin: config.publicUrl,
     now,
+    domain,
     readEmail: async () => (await modules.deps.storeIdentity()).email,
   });
   if (deps.storefront !== null) {

@@ -16,6 +16,7 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       databasePoolSize: 20,
       publicUrl: 'http://127.0.0.1:3000',
+      isAddressFixed: false,
       storeApiKey: 'waha-demo-key',
       demo: true,
       shopFile: resolve('waha.config.ts'),

@@ -27,6 +27,8 @@ export type Config = Readonly<{
   tracing: Readonly<{ endpoint: string; share: number; service: string; trustsParents: boolean }> | undefined;
   /** The public address of the shop, without a trailing slash. */
   publicUrl: string;
+  /** True where the environment names the public address, so that the settings of the shop cannot. */
+  isAddressFixed: boolean;
   storeApiKey: string;
   /** True where an empty database is filled with the demo shop. */
   demo: boolean;
@@ -180,6 +182,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     readDatabaseUrl: settings.READ_DATABASE_URL,
     metrics: readMetrics(settings),
     tracing: readTracing(settings),
+    isAddressFixed: settings.PUBLIC_URL !== undefined,
     publicUrl: (settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT)).replace(/\/+$/, ''),
     storeApiKey: settings.STORE_API_KEY,
     demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === '1',

@@ -11,6 +11,7 @@ import {
   describeSetup,
   explainStartError,
   fillDemoShop,
+  hearRestarts,
   measurePhases,
   openStore,
   type Phases,
@@ -19,6 +20,7 @@ import {
   requireFreePort,
   type Shutdown,
   serve,
+  settleAddress,
   settleOpening,
   startServerProcesses,
 } from './start/index.ts';
@@ -51,6 +53,7 @@ async function serveHere(config: Config, log: Log, shutdown: Shutdown, url: stri
 }
 
 async function serveInProcesses(config: Config, log: Log, shutdown: Shutdown, url: string): Promise<string> {
+  hearRestarts(shutdown);
   const processes = await startServerProcesses({
     count: config.workers,
     env: { DATABASE_URL: url, DATABASE_URL_FILE: '', DEMO: config.demo ? '1' : '0' },
@@ -64,10 +67,11 @@ async function serveInProcesses(config: Config, log: Log, shutdown: Shutdown, ur
   return config.publicUrl;
 }
 
-async function startPrimary(config: Config, log: Log, shutdown: Shutdown): Promise<void> {
-  await requireDataDir(config.dataDir);
+async function startPrimary(given: Config, log: Log, shutdown: Shutdown): Promise<void> {
+  await requireDataDir(given.dataDir);
   const phases = measurePhases();
-  const url = await prepare(config, log, phases, shutdown);
+  const url = await prepare(given, log, phases, shutdown);
+  const config = await settleAddress(given, url);
   const start = config.workers > 1 ? serveInProcesses : serveHere;
   const address = await phases.run('server', () => start(config, log, shutdown, url));
   print(`\nواحة Waha is open: ${address}\n(${phases.summary()})\n`);
@@ -86,7 +90,10 @@ async function main(): Promise<void> {
   const shutdown = prepareShutdown(log);
   try {
     if (cluster.isPrimary) await startPrimary(config, log, shutdown);
-    else await serveHere(config, log, shutdown, config.databaseUrl ?? '');
+    else {
+      const url = config.databaseUrl ?? '';
+      await serveHere(await settleAddress(config, url), log, shutdown, url);
+    }
   } catch (error) {
     process.stderr.write(`${explainStartError(error)}\n`);
     shutdown.begin('start failed', 1);

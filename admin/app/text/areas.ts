@@ -13,6 +13,7 @@ export interface Areas {
   categories: typeof import('./ar/categories.ts')['default'];
   common: typeof import('./ar/common.ts')['default'];
   community: typeof import('./ar/community.ts')['default'];
+  domain: typeof import('./ar/domain.ts')['default'];
   digital: typeof import('./ar/digital.ts')['default'];
   orders: typeof import('./ar/orders.ts')['default'];
   returns: typeof import('./ar/returns.ts')['default'];

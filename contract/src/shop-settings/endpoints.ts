@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { image, version } from '../platform/shapes.ts';
 import { brandPictures, staffRoles } from '../vocabulary/index.ts';
+import { domainEndpoints } from './domain.ts';
 import { frameSettings } from './frame.ts';
 import {
   appearanceSettings,
@@ -80,6 +81,7 @@ export const storeIdentityEdit = storeIdentity.extend({ version });
 export type StoreIdentityEdit = z.input<typeof storeIdentityEdit>;
 
 export const shopSettingsEndpoints = {
+  ...domainEndpoints,
   'GET /admin/settings/opening': endpoint({
     access: { staff: staffRoles },
     summary: 'Whether visitors may come in',

@@ -1,3 +1,4 @@
+export { type DomainCheck, type DomainSettings, domainChecks, domainFaults } from './domain.ts';
 export { type AdminBrandPicture, type AdminLogo, shopSettingsEndpoints } from './endpoints.ts';
 export { type FrameSettings, type ShownFrame, shownFrame } from './frame.ts';
 export { shopSettingsRefusals } from './refusals.ts';

@@ -37,6 +37,8 @@ export interface ShopDeps {
   importPictures: Readonly<{ folder: string | undefined; web: FetchPolicy | undefined }>;
   /** The addresses that webhooks may be sent to. */
   webhookPolicy: FetchPolicy;
+  /** Ends the shop in order and starts it anew; undefined where somebody else has to start it. */
+  restart: (() => void) | undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../platform/database/index.ts';
-import { settleOpening } from '../start/settle-opening.ts';
+import { settleOpening } from '../start/index.ts';
 import {
   createTestApp,
   createTestDatabase,

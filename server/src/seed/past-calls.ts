@@ -31,6 +31,7 @@ export function callsAt({ db, config }: DemoShop, at: Date): Handlers<EndpointKe
     incoming: join(config.dataDir, 'uploads', 'incoming'),
     importPictures: { folder: undefined, web: undefined },
     webhookPolicy: PUBLIC_WEB,
+    restart: undefined,
   };
   const { publicUrl, demo: isDemo } = config;
   const outside = { db, now, log, config, publicUrl, isDemo, extensions: noExtensions, ...files };

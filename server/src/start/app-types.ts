@@ -4,7 +4,13 @@ import type { Log } from '../platform/log/index.ts';
 import type { ReadPool } from '../platform/read-pool/index.ts';
 
 /** The dependencies of the application; all others have defaults that tests replace. */
-export type ProcessDeps = { config: Config; database: ShopDatabase; log: Log };
+export type ProcessDeps = {
+  config: Config;
+  database: ShopDatabase;
+  log: Log;
+  /** Starts the shop anew; undefined where somebody else has to. */
+  restart?: (() => void) | undefined;
+};
 
 /** The database of the shop; with replicas, `db` divides reads between them and the primary. */
 export type ShopDatabase = OpenDatabase & { url: string; reads?: ReadPool | undefined };

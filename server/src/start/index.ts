@@ -9,6 +9,6 @@ export { measurePhases, type Phases } from './phases.ts';
 export { requireDataDir } from './require-data-dir.ts';
 export { openShopDatabase, requireFreePort, serve, watchProcess } from './serve.ts';
 export { startServerProcesses } from './server-processes.ts';
-export { settleOpening } from './settle-opening.ts';
+export { settleAddress, settleOpening } from './settle-settings.ts';
 export { describeSetup } from './setup-address.ts';
-export { prepareShutdown, type Shutdown } from './shutdown.ts';
+export { hearRestarts, prepareShutdown, type Shutdown } from './shutdown.ts';

@@ -36,6 +36,7 @@ const log = createLog({ level: config.logLevel });
 const shutdown = prepareShutdown(log);
 const stuck = process.argv[3] === 'stuck';
 shutdown.push({ name: 'first', limitMs: 300, run: () => (stuck ? new Promise(() => undefined) : Promise.resolve()) });
+if (process.argv[3] === 'anew') process.on('SIGUSR2', () => shutdown.restart('a test'));
 const url = 'postgres://nobody@127.0.0.1:1/none';
 try {
   process.stdout.write(`${await serve(createApp, { config, log, url, shutdown })}\n`);

@@ -49,6 +49,22 @@ it('goes on past a step that hangs, and exits 1', async () => {
   expect(await ended).toEqual([1, null]);
 });
 
+it('starts anew in place when asked to, and ends when told to while it does', async () => {
+  const { child, address } = await start('anew');
+  const slow = fetch(`${address}/slow`, { headers: { connection: 'close' } });
+  await sleep(200);
+  const again = once(child.stdout ?? process.stdin, 'data');
+  child.kill('SIGUSR2');
+  expect(await (await slow).text()).toBe('whole');
+  const [line] = await again;
+  expect([String(line).trim(), child.exitCode]).toEqual([address, null]);
+  expect((await fetch(`${address}/ready`)).status).toBe(200);
+  const ended = once(child, 'exit');
+  child.kill('SIGUSR2');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
 it('says which setting to change when the port is taken', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');

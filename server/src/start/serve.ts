@@ -8,7 +8,7 @@ import type { Log } from '../platform/log/index.ts';
 import { serveMetrics } from '../platform/metrics/index.ts';
 import { openReadPool } from '../platform/read-pool/index.ts';
 import type { App, CreateApp, ProcessDeps } from './app-types.ts';
-import type { Shutdown } from './shutdown.ts';
+import { createRestart, type Shutdown } from './shutdown.ts';
 
 /**
  * How long a process behind a proxy still answers after `/ready` says no: a balancer that checks every second sends
@@ -55,7 +55,7 @@ export async function serve(
   { config, log, url, shutdown }: { config: Config; log: Log; url: string; shutdown: Shutdown },
 ): Promise<string> {
   const database = openShopDatabase(config, log, url, shutdown);
-  const app = await createApp({ config, database, log });
+  const app = await createApp({ config, database, log, restart: createRestart(shutdown) });
   shutdown.push({
     name: 'requests',
     limitMs: 5_000,

@@ -41,6 +41,7 @@ export function backgroundDeps(
     incoming: nowhere,
     importPictures: { folder: undefined, web: undefined },
     webhookPolicy: PUBLIC_WEB,
+    restart: undefined,
   });
   return {
     ...deps,

@@ -29,7 +29,7 @@ export async function createTestApp(
   database: TestDatabase,
   { settings, ...deps }: Partial<AppDeps> & { settings?: Record<string, string> } = {},
 ) {
-  const config = readConfig({
+  const read = readConfig({
     STORE_API_KEY: TEST_STORE_KEY,
     DATABASE_URL: database.url,
     // Named like a test cluster's folder, so that a later run removes it. Each database has its own files.
@@ -38,6 +38,8 @@ export async function createTestApp(
     DEMO: '0',
     ...settings,
   });
+  // A test names the address as the environment does; unless it does so itself, the settings may name another.
+  const config = { ...read, isAddressFixed: settings?.PUBLIC_URL !== undefined };
   const app = await createApp({
     config,
     database,

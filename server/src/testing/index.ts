@@ -99,6 +99,7 @@ export { makeVideo, type VideoSpec } from './factories/video-factories.ts';
 export { makeWebhook } from './factories/webhook-factories.ts';
 export { openAgentClient } from './fakes/agent-client.ts';
 export { CARRIER_SECRET, type FakeCarrier, startFakeCarrier } from './fakes/fake-carrier.ts';
+export { openFakeDomain, readShopToken } from './fakes/fake-domain.ts';
 export { type FakeInvoice, startFakePay } from './fakes/fake-pay.ts';
 export { type FakeS3, s3Settings, startFakeS3 } from './fakes/fake-s3.ts';
 export { testLinking } from './fakes/test-linking.ts';

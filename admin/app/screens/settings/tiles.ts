@@ -4,6 +4,7 @@ import {
   Banknote,
   BookLock,
   DoorOpen,
+  Globe,
   Hourglass,
   KeyRound,
   Languages,
@@ -54,6 +55,13 @@ export const tileGroups: readonly TileGroup[] = [
     title: 'groupShop',
     tiles: [
       { path: '/settings/store', needs: 'GET /admin/settings/store', topic: 'store', about: 'aboutStore', icon: Store },
+      {
+        path: '/settings/domain',
+        needs: 'GET /admin/settings/domain',
+        topic: 'domain',
+        about: 'aboutDomain',
+        icon: Globe,
+      },
       {
         path: '/appearance',
         needs: 'GET /admin/settings/appearance',

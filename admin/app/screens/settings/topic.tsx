@@ -5,6 +5,7 @@ import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CarriersForm } from './carriers-form.tsx';
 import { CartRemindersForm } from './cart-reminders-form.tsx';
+import { DomainTopic } from './domain-topic.tsx';
 import { LanguagesForm } from './languages-form.tsx';
 import { HoldsForm, RefundsForm, RulesForm, StorefrontForm } from './limit-forms.tsx';
 import { PaymentsForm } from './payments-form.tsx';
@@ -17,6 +18,7 @@ import { TaxesTopic } from './taxes-topic.tsx';
 /** Titles and contents of topics, by the last part of their path. */
 const topics = {
   store: StoreTopic,
+  domain: DomainTopic,
   languages: LanguagesTopic,
   storefront: StorefrontTopic,
   payments: PaymentsTopic,

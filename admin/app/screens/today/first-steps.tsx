@@ -6,8 +6,9 @@ import { useCall } from '../../api/use-call.ts';
 import { readSetting, writeSetting } from '../../session/device.ts';
 import { useLanguage, useText } from '../../text/language.tsx';
 
-/** Screen of each step; the order is placed in the shop itself, and the domain is set where the shop runs. */
-const placeOf: Record<Exclude<SetupStep, 'order' | 'domain'>, string> = {
+/** Screen of each step; the order is placed in the shop itself. */
+const placeOf: Record<Exclude<SetupStep, 'order'>, string> = {
+  domain: '/settings/domain',
   store: '/settings/store',
   logo: '/appearance',
   payments: '/settings/payments',
@@ -103,17 +104,13 @@ function Step({ step, isDone, isOptional, isNext }: StepProps) {
           </>
         )}
       </span>
-      {isDone || step === 'domain' ? null : (
-        <Onward className="size-4 shrink-0 self-center text-soft" aria-hidden="true" />
-      )}
+      {isDone ? null : <Onward className="size-4 shrink-0 self-center text-soft" aria-hidden="true" />}
     </>
   );
   const look = `flex gap-3 rounded-lg px-3 py-2 hover:bg-tint ${isNext ? 'bg-tint' : ''}`;
   return (
     <li>
-      {step === 'domain' ? (
-        <div className={look}>{content}</div>
-      ) : step === 'order' ? (
+      {step === 'order' ? (
         <a href="/" target="_blank" rel="noreferrer" className={look}>
           {content}
         </a>

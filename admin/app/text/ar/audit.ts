@@ -234,6 +234,8 @@ export default {
   'settings.icon_changed': 'تغيير أيقونة المتجر',
   'settings.logo_dark_changed': 'تغيير شعار الوضع الداكن',
   'settings.share_changed': 'تغيير صورة المشاركة',
+  'settings.domain_wanted': 'تسمية نطاق للمتجر',
+  'settings.domain_used': 'نقل المتجر إلى نطاقه',
   'settings.languages_changed': 'تغيير لغات المتجر',
   'settings.logo_changed': 'تغيير الشعار',
   'settings.opening_changed': 'فتح المتجر أو إغلاقه',

@@ -20,7 +20,7 @@ export default {
   step_cards: 'فعّل الدفع بالبطاقة',
   stepText_cards: 'مفاتيح مزود الدفع: مدى وفيزا وApple Pay.',
   step_domain: 'اربط نطاقك',
-  stepText_domain: 'عنوان https لمتجرك، يضبطه من يشغّل الخادم في PUBLIC_URL.',
+  stepText_domain: 'عنوان يحمل اسم متجرك، يحفظه الناس ويثقون به.',
   step_staff: 'أضف فريقك',
   stepText_staff: 'لكل شخص حساب وصلاحيات على قدر عمله.',
   step_opening: 'افتح المتجر',

@@ -234,6 +234,8 @@ export default {
   'settings.icon_changed': 'Changed the icon of the shop',
   'settings.logo_dark_changed': 'Changed the logo for dark grounds',
   'settings.share_changed': 'Changed the share picture',
+  'settings.domain_wanted': 'Named a domain for the shop',
+  'settings.domain_used': 'Moved the shop to its domain',
   'settings.languages_changed': 'Changed the languages of the shop',
   'settings.logo_changed': 'Changed the logo',
   'settings.opening_changed': 'Opened or closed the shop',

@@ -136,6 +136,8 @@ export default {
   alertActs: 'And after so many acts for one customer in a day',
   reminders: 'Cart reminders',
   phoneMessages: 'Messages to phones',
+  domain: 'Domain',
+  aboutDomain: 'The address of your shop on the web, and what it takes.',
   languages: 'Languages of the shop',
   aboutLanguages: 'Arabic and English, or Arabic alone',
   languagesText: 'The language that visitors read on pages and in messages. The admin stays in both.',

@@ -23,7 +23,7 @@ export default {
   step_cards: 'Take cards',
   stepText_cards: 'The keys of a payment provider: mada, Visa, Apple Pay.',
   step_domain: 'Connect your domain',
-  stepText_domain: 'An https address for your shop, set in PUBLIC_URL by whoever runs the server.',
+  stepText_domain: 'An address with the name of your shop, which people remember and trust.',
   step_staff: 'Bring your staff',
   stepText_staff: 'An account for each person, with the rights their work needs.',
   step_opening: 'Open the shop',

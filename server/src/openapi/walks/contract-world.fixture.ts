@@ -20,7 +20,9 @@ import {
   makePromotion,
   makeSellable,
   makeStaff,
+  openFakeDomain,
   orderBody,
+  readShopToken,
   signInAgain,
   staffHeaders,
   TEST_STORE_KEY,
@@ -55,7 +57,9 @@ export type World = Awaited<ReturnType<typeof openBareWorld>>;
 export async function openBareWorld() {
   const database = await createTestDatabase();
   const settings = { DEMO: '1', TEST_CARRIER_URL: 'http://127.0.0.1:9', TEST_LINKING: '1' };
-  const shop = await createTestApp(database, { settings, extensions: [...testExtensions, testLinking] });
+  const domains = await openFakeDomain(async () => ({ status: 200, text: await readShopToken(database.db) }));
+  const extensions = [...testExtensions, testLinking];
+  const shop = await createTestApp(database, { settings, extensions, webhookPolicy: domains.policy });
   const things = await fill(database.db);
 
   async function send(key: EndpointKey, parts: Parts = {}, method = methodOf(key)): Promise<Answered> {
@@ -159,6 +163,7 @@ export async function openBareWorld() {
     startPayment,
     async close() {
       await shop.close();
+      await domains.close();
       await database.close();
     },
   };

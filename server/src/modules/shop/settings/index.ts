@@ -1,5 +1,6 @@
 export { readBrandPicture, saveBrandPicture } from './brand-pictures.store.ts';
 export { type Carriers, readCarriers, saveCarriers } from './carriers.store.ts';
+export { type Domain, readDomain, saveDomain } from './domain.store.ts';
 export { type FeatureFlags, readFeatureFlags, saveFeatureFlags } from './feature-flags.store.ts';
 export { type Frame, readFrame, saveFrame } from './frame.store.ts';
 export { impersonatesShop, publicName } from './guard-public-name.ts';

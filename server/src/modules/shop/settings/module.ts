@@ -1,6 +1,7 @@
 import { storeEndpoints } from '@waha/contract';
 import type { Theme } from '@waha/contract/theme';
 import { defineModule } from '../../../manifest/index.ts';
+import { type Domain, readDomain } from './domain.store.ts';
 import { keepTheme } from './keep-theme.ts';
 import { type Languages, readLanguages } from './languages.store.ts';
 import { mountTheme } from './mount-theme.ts';
@@ -16,6 +17,8 @@ declare module '../../../manifest/deps.ts' {
     storeIdentity: () => Promise<StoreIdentity>;
     /** Whether visitors may come in. */
     opening: () => Promise<Opening>;
+    /** The domain that the settings name. */
+    shopDomain: () => Promise<Domain>;
     /** Languages that visitors meet. */
     shopLanguages: () => Promise<Languages>;
     /** Look of the shop, from which colours of plain pages come. */
@@ -37,6 +40,7 @@ export const settings = defineModule({
   provides: ({ db, onInvalidation }) => ({
     storeIdentity: () => readStoreIdentity(db),
     opening: () => readOpening(db),
+    shopDomain: () => readDomain(db),
     shopLanguages: () => readLanguages(db),
     shopTheme: () => readTheme(db),
     themeSheet: keepTheme(db, { onInvalidation }),

@@ -80,6 +80,7 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
     const edit = (
       topic:
         | 'store'
+        | 'domain'
         | 'opening'
         | 'languages'
         | 'appearance'
@@ -104,7 +105,28 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
         },
       ],
     });
+    const wanted = async () => {
+      const headers = await world.staffOf('owner');
+      const now = await world.send('GET /admin/settings/domain', { headers });
+      const body = { wanted: 'https://Store.com/', version: dataOf(now, 'version') };
+      const { body: saved } = await world.send('PUT /admin/settings/domain', { headers, body });
+      return dataOf({ body: saved }, 'version');
+    };
     return {
+      'GET /admin/settings/domain': plain,
+      'PUT /admin/settings/domain': {
+        good: edit('domain', { wanted: 'متجر.السعودية' }).good,
+        refused: [['shop_settings.domain_wrong', { body: { wanted: '127.0.0.1', version: 1 } }]],
+      },
+      'POST /admin/settings/domain/check': {
+        good: [
+          async () => {
+            await wanted();
+            return {};
+          },
+        ],
+      },
+      'POST /admin/settings/domain/use': { good: [async () => ({ body: { version: await wanted() } })] },
       'GET /admin/setup': plain,
       'GET /admin/settings/opening': plain,
       'PUT /admin/settings/opening': edit('opening', { is_open: true }),
@@ -162,6 +184,10 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
   },
   rows: {},
   staff: {
+    'GET /admin/settings/domain': MANAGERS,
+    'PUT /admin/settings/domain': ['owner'],
+    'POST /admin/settings/domain/check': ['owner'],
+    'POST /admin/settings/domain/use': ['owner'],
     'GET /admin/setup': MANAGERS,
     'GET /admin/settings/languages': MANAGERS,
     'PUT /admin/settings/languages': MANAGERS,

@@ -3,6 +3,7 @@ import type { HandlerDeps } from '../../../manifest/index.ts';
 import type { Handlers } from '../../../platform/bind/index.ts';
 import { countStaff } from '../../people/staff/index.ts';
 import { brandPictureRoutes } from './brand-pictures.ts';
+import { domainRoutes } from './domain/domain.routes.ts';
 import { readDoneSteps } from './setup.store.ts';
 import {
   appearanceTopic,
@@ -30,10 +31,15 @@ export function shopSettingsRoutes({
   extensions,
   publicUrl,
   now,
-}: Pick<HandlerDeps, 'db' | 'storage' | 'extensions' | 'publicUrl' | 'now'>): Handlers<SettingsKey> {
+  ...rest
+}: Pick<
+  HandlerDeps,
+  'db' | 'storage' | 'extensions' | 'publicUrl' | 'now' | 'config' | 'webhookPolicy' | 'restart'
+>): Handlers<SettingsKey> {
   const cartReminders = cartRemindersTopic(now);
   return {
     ...brandPictureRoutes({ db, storage }),
+    ...domainRoutes({ db, publicUrl, ...rest }),
     'GET /admin/setup': async () => {
       const done = {
         ...(await readDoneSteps(db)),

@@ -35,6 +35,7 @@ export const listRequests = defineList({
   select: columns,
   from: tables,
   sorts: { requested_at: sql`r.requested_at` },
+  neverNull: ['requested_at'],
   sort: '-requested_at',
   tie: sql`r.id`,
   filters: {

@@ -24,6 +24,7 @@ export const listMoneyAlerts = defineList({
   select: columns,
   from: tables(sql`(select * from money_alerts where seen_at is null)`),
   sorts: { at: sql`a.at` },
+  neverNull: ['at'],
   sort: '-at',
   tie: sql`a.id`,
   filters: {},

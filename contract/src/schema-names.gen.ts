@@ -171,6 +171,7 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   StockOfBranch: { schema: m9.stockOfBranch, side: 'output' },
   StockItem: { schema: m10.stockItem, side: 'output' },
   NamedBranch: { schema: m10.namedBranch, side: 'output' },
+  CountedCategory: { schema: m11.countedCategory, side: 'output' },
   StockCount: { schema: m11.stockCount, side: 'output' },
   StockCountDetails: { schema: m11.stockCountDetails, side: 'output' },
   CountLine: { schema: m11.countLine, side: 'output' },

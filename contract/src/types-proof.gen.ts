@@ -173,6 +173,7 @@ interface Named {
   StockOfBranch: Same<plain.StockOfBranch, m9.StockOfBranch>;
   StockItem: Same<plain.StockItem, m10.StockItem>;
   NamedBranch: Same<plain.NamedBranch, m10.NamedBranch>;
+  CountedCategory: Same<plain.CountedCategory, m11.CountedCategory>;
   StockCount: Same<plain.StockCount, m11.StockCount>;
   StockCountDetails: Same<plain.StockCountDetails, m11.StockCountDetails>;
   CountLine: Same<plain.CountLine, m11.CountLine>;

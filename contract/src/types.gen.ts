@@ -487,12 +487,18 @@ export interface NamedBranch {
   name_en: string;
 }
 
+export interface CountedCategory {
+  id: number;
+  name_ar: string;
+  name_en: string;
+}
+
 export interface StockCount {
   id: number;
   version: number;
   status: 'open' | 'review' | 'applying' | 'applied' | 'cancelled';
   branch: NamedBranch;
-  category: { id: number; name_ar: string; name_en: string } | null;
+  category: CountedCategory | null;
   note: string | null;
   created_by: string;
   created_at: string;
@@ -505,7 +511,7 @@ export interface StockCountDetails {
   version: number;
   status: 'open' | 'review' | 'applying' | 'applied' | 'cancelled';
   branch: NamedBranch;
-  category: { id: number; name_ar: string; name_en: string } | null;
+  category: CountedCategory | null;
   note: string | null;
   created_by: string;
   created_at: string;

@@ -7,6 +7,7 @@ export { branchEvents } from './events.ts';
 export { branchRefusals } from './refusals.ts';
 export type { NamedBranch, StockItem } from './shapes.ts';
 export type {
+  CountedCategory,
   CountedPieces,
   CountLine,
   CountStatusChange,

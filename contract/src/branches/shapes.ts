@@ -11,7 +11,7 @@ export const MOST_BRANCHES = 50;
 /** Most pieces of a line. */
 export const MOST_PIECES = 1_000_000;
 
-/** What is stocked and counted: a variant, or a product without any. */
+/** An item of stock: a variant, or a product without any. */
 export const stockItem = z.object({
   variant_id: id,
   product_id: id,

@@ -7,15 +7,16 @@ import { handlers, MOST_PIECES, managers, namedBranch, readers, stockItem } from
 
 const MOST_SHOWN = 50;
 
+/** The category that a count is about. */
+export const countedCategory = z.object({ id, name_ar: text(120), name_en: text(120) });
+export type CountedCategory = z.infer<typeof countedCategory>;
+
 export const stockCount = z.object({
   id,
   version,
   status: z.enum(stockCountStatuses),
   branch: namedBranch,
-  category: z
-    .object({ id, name_ar: text(120), name_en: text(120) })
-    .nullable()
-    .describe('Null: the whole branch'),
+  category: countedCategory.nullable().describe('Null: the whole branch'),
   note: text(300).nullable(),
   created_by: text(120),
   created_at: timestamp,

@@ -12,6 +12,7 @@ export default {
   openState: 'مفتوح',
   stockOfBranch: 'مخزون الفرع',
   movements: 'حركات المخزون',
+  noBranch: 'هذا الفرع غير موجود',
   noStock: 'لا مخزون هنا بعد',
   noStockText: 'أرسل إليه قطعًا بتحويل، أو ابدأ جردًا.',
   noMovements: 'لا حركة بعد',

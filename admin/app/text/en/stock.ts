@@ -1,5 +1,4 @@
-import type ar from '../ar/stock.ts';
-import type { Translation } from '../areas.ts';
+import type { Areas, Translation } from '../areas.ts';
 
 export default {
   branches: 'Branches',
@@ -16,6 +15,7 @@ export default {
   openState: 'Open',
   stockOfBranch: 'Stock of the branch',
   movements: 'Stock movements',
+  noBranch: 'There is no such branch',
   noStock: 'No stock here yet',
   noStockText: 'Send pieces to it by a transfer, or begin a count.',
   noMovements: 'No movement yet',
@@ -142,4 +142,4 @@ export default {
   approved: 'The count is approved and being applied',
   mayNotApprove: 'A manager who counted none of it approves, or the owner.',
   firstPage: 'From the beginning',
-} as const satisfies Translation<typeof ar>;
+} as const satisfies Translation<Areas['stock']>;

@@ -88,7 +88,7 @@ export const contractFixture = moduleFixture(branchEndpoints, {
         ],
       },
       'GET /admin/branches/{id}/stock': {
-        good: [ofBranch, async () => ({ params: { id: await made.online() }, query: { q: 'SKU', sort: '-quantity' } })],
+        good: [async () => ({ params: { id: await made.online() }, query: { q: 'SKU', sort: '-quantity' } }), ofBranch],
         unknown: [absentNumber],
       },
       'POST /admin/branches/{id}/stock': {

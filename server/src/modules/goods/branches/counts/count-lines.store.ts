@@ -58,7 +58,7 @@ interface Counted {
   countId: number;
   variantId: number;
   pieces: number;
-  /** What is to lie there now. */
+  /** Pieces that are to lie there now. */
   expected: number;
   staffId: string;
   at: Date;

@@ -69,7 +69,7 @@ async function applyBatch(tx: Tx, countId: number, at: Date): Promise<boolean> {
     return false;
   }
   const ids = lines.map((line) => line.variantId);
-  // What became a digital product meanwhile has the stock of its codes and files.
+  // A product that became digital meanwhile has the stock of its codes and files.
   const stocked = await readStockItems(tx, ids);
   const corrections = lines.filter((line) => stocked.has(line.variantId));
   const place = { id: count.branch_id, is_online: count.is_online };

@@ -2,7 +2,7 @@ import type { StockItem } from '@waha/contract';
 import { variantLabel } from '../products/choices.ts';
 import type { StockItemRow } from './stock-items.store.ts';
 
-/** What is stocked as staff see it, in both languages. */
+/** Presents an item of stock to staff, in both languages. */
 export function presentStockItem(row: StockItemRow): StockItem {
   const { variant_id, product_id, sku, barcode, name_ar, name_en } = row;
   return {

@@ -23,7 +23,7 @@ const columns = sql`
 /** Variants that lie on a shelf: codes and files do not. */
 const stocked = sql`product_variants v join products p on p.id = v.product_id and p.delivery = 'shipped'`;
 
-/** What is stocked under these variants, sold or not; ids of anything else are left out. */
+/** Items of stock by variant, sold or not; ids of anything else are left out. */
 export async function readStockItems(
   where: Database | Tx,
   variantIds: readonly number[],
@@ -35,7 +35,7 @@ export async function readStockItems(
   return new Map(rows.map((row) => [row.variant_id, row]));
 }
 
-/** What a scanned code is of: a barcode before a SKU, which may be in any case. */
+/** Finds the item of a scanned code: a barcode before a SKU, which may be in any case. */
 export async function findStockItemByCode(where: Database | Tx, code: string): Promise<StockItemRow | undefined> {
   const { rows } = await sql.rows(stockItemRow)`
     select ${columns} from ${stocked}

@@ -47,14 +47,14 @@ journey(
     await press(say.sendTransfer);
     await expectAccessible(staff, [360]);
     await confirm(say.sendTransfer);
-    await main.getByText(say.transfer_sent, { exact: true }).waitFor();
+    await main.locator('.state', { hasText: say.transfer_sent }).waitFor();
     await main.getByRole('button', { name: new RegExp(`^${common.oneLess}`) }).click();
     await press(say.receive);
     await main.getByRole('alert').waitFor();
     await press(say.missing_lost);
     await expectAccessible(staff, [360]);
     await press(say.receive);
-    await main.getByText(say.transfer_received, { exact: true }).waitFor();
+    await main.locator('.state', { hasText: say.transfer_received }).waitFor();
     await expectAccessible(staff, [360]);
     const id = page.url().split('/').at(-1);
     const transfer = await asStaff<StockTransfer>('owner', `GET /admin/stock-transfers/${id}`);
@@ -92,12 +92,12 @@ journey(
 
     await press(say.endCounting);
     await confirm(say.endCounting);
-    await main.getByText(say.count_review, { exact: true }).waitFor();
+    await main.locator('.state', { hasText: say.count_review }).waitFor();
     await main.getByText('+1', { exact: true }).waitFor();
     await expectAccessible(staff, [360]);
     await press(say.approve);
     await confirm(say.approve);
-    await main.getByText(say.count_applied, { exact: true }).waitFor();
+    await main.locator('.state', { hasText: say.count_applied }).waitFor();
     await expectAccessible(staff, [360]);
     await expect.poll(stock).toBe(8);
 

@@ -1,5 +1,6 @@
 import type { StockCountDetails } from '@waha/contract/types';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useAct } from '../../api/use-act.ts';
 import { useMay } from '../../session/may.ts';
 import { useText } from '../../text/language.tsx';
@@ -57,6 +58,12 @@ function AskAct({ count, asked, onClose }: { count: StockCountDetails; asked: As
   const approve = useAct('POST /admin/stock-counts/{id}/approve', { done: say('approved'), isIdempotent: true });
   const params = { id: count.id };
   const { version } = count;
+  const [, setSearch] = useSearchParams();
+  const close = () => {
+    // A count in review begins with its differences, whichever list was shown before.
+    if (asked === 'review') setSearch({}, { replace: true });
+    onClose();
+  };
   const run = () =>
     asked === 'approve'
       ? approve.run({ params, body: { version } })
@@ -74,7 +81,7 @@ function AskAct({ count, asked, onClose }: { count: StockCountDetails; asked: As
       isDangerous={asked === 'cancel'}
       isBusy={move.isBusy || approve.isBusy}
       onClose={onClose}
-      onConfirm={() => void run().finally(onClose)}
+      onConfirm={() => void run().finally(close)}
     >
       {text}
     </Confirm>

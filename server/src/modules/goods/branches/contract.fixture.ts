@@ -123,7 +123,10 @@ export const contractFixture = moduleFixture(branchEndpoints, {
           async () => ({ query: { branch_id: await made.online() } }),
         ],
       },
-      'GET /admin/stock-transfers/{id}': { good: [made.sent], unknown: [absentNumber] },
+      'GET /admin/stock-transfers/{id}': {
+        good: [async () => ({ params: (await made.sent()).params })],
+        unknown: [absentNumber],
+      },
       'POST /admin/stock-transfers': { good: [async () => ({ body: await made.draft() })] },
       'PUT /admin/stock-transfers/{id}': {
         good: [
@@ -166,7 +169,10 @@ export const contractFixture = moduleFixture(branchEndpoints, {
           async () => ({ query: { branch_id: await made.branch() } }),
         ],
       },
-      'GET /admin/stock-counts/{id}': { good: [made.count], unknown: [absentNumber] },
+      'GET /admin/stock-counts/{id}': {
+        good: [async () => ({ params: (await made.count()).params })],
+        unknown: [absentNumber],
+      },
       'POST /admin/stock-counts': {
         good: [
           async () => ({ body: { branch_id: await made.branch(), note: 'جرد الشهر' } }),

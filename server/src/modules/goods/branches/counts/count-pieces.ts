@@ -23,8 +23,8 @@ interface By {
 }
 
 /**
- * Counts pieces in an open count, beside others who count in it. What was to lie there is read under the lock of the level.
- * Returns the variant.
+ * Counts pieces in an open count, beside others who count in it. What was to lie there is read under the lock of the level,
+ * and told to nobody who counts: it is a blind count. Returns the variant.
  */
 export async function countPieces(tx: Tx, countId: number, counting: Counting, by: By): Promise<number> {
   const count = await holdOpenCount(tx, countId);

@@ -18,7 +18,7 @@ import {
   writeReceived,
 } from './stock-transfers.store.ts';
 
-/** An act on a transfer: its actor, its time, and the version that was seen. */
+/** An act on a stock transfer: its actor, its time, and the version that was seen. */
 export interface Act {
   staffId: string;
   at: Date;

@@ -1,7 +1,7 @@
 import type { CountLine, StockCountDetails } from '@waha/contract/types';
 import type { CountLineFilter } from '@waha/contract/vocabulary';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
 import { readNumber } from '../../form/numbers.ts';
@@ -74,14 +74,22 @@ function OpenLine({ countId, line, counting }: OpenLineProps) {
   const name = useItemName()(line);
   const remove = useAct('DELETE /admin/stock-counts/{id}/lines/{variant_id}');
   const [typed, setTyped] = useState(String(line.counted));
+  // Enter saves, and leaving the field does not save the same once more.
+  const sent = useRef(line.counted);
   // A scan, or a colleague, changed the number.
-  useEffect(() => setTyped(String(line.counted)), [line.counted]);
+  useEffect(() => {
+    sent.current = line.counted;
+    setTyped(String(line.counted));
+  }, [line.counted]);
   const save = async () => {
     const pieces = readNumber(typed);
-    const isSame = pieces === line.counted && !line.is_disturbed;
-    if (pieces === null || isSame) return setTyped(String(line.counted));
+    const isSame = pieces === sent.current && !line.is_disturbed;
+    if (pieces === null || isSame) return setTyped(String(sent.current));
+    sent.current = pieces;
     const body = { variant_id: line.variant_id, pieces, was: line.counted };
-    if (!(await counting.count(body, name))) setTyped(String(line.counted));
+    if (await counting.count(body, name)) return;
+    sent.current = line.counted;
+    setTyped(String(line.counted));
   };
   return (
     <li className="flex flex-wrap items-center gap-2 px-3 py-2">
@@ -99,7 +107,7 @@ function OpenLine({ countId, line, counting }: OpenLineProps) {
           value={typed}
           onFocus={(event) => event.target.select()}
           onChange={(event) => setTyped(event.target.value)}
-          onBlur={() => (typed === String(line.counted) ? undefined : void save())}
+          onBlur={() => (typed === String(sent.current) ? undefined : void save())}
           onKeyDown={(event) => {
             if (event.key === 'Enter') void save();
           }}

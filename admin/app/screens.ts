@@ -46,6 +46,7 @@ import { peopleScreens } from './people-screens.ts';
 import { reportScreens } from './report-screens.ts';
 import type { Screen } from './screen.ts';
 import { settingsScreens } from './settings-screens.ts';
+import { stockScreens } from './stock-screens.ts';
 import { systemScreens } from './system-screens.ts';
 
 /** All screens of the admin; routes, menu, bottom bar, palette and permissions follow from this list. */
@@ -119,6 +120,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./screens/categories/categories.tsx'),
     menu: { group: 'goods', title: 'categories', icon: FolderTree },
   },
+  ...stockScreens,
   {
     path: '/promotions',
     needs: 'GET /admin/promotions',

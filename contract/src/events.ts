@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { abandonedCartEvents } from './abandoned-carts/events.ts';
 import { affiliateEvents } from './affiliates/events.ts';
+import { branchEvents } from './branches/events.ts';
 import { carriageEvents } from './carriage/events.ts';
 import { catalogEvents } from './catalog/events.ts';
 import { commissionEvents } from './commissions/events.ts';
@@ -45,6 +46,7 @@ import { webhookEvents } from './webhooks/events.ts';
 export const events = {
   ...affiliateEvents,
   ...carriageEvents,
+  ...branchEvents,
   ...catalogEvents,
   ...commissionEvents,
   ...contactEvents,

@@ -419,6 +419,213 @@ export interface Article {
   related: ArticleCard[];
 }
 
+export interface Branch {
+  id: number;
+  name_ar: string;
+  name_en: string;
+  version: number;
+  city: string;
+  is_online: boolean;
+  is_active: boolean;
+}
+
+export interface NewBranch {
+  name_ar: string;
+  name_en: string;
+  city: string;
+}
+
+export interface BranchEdit {
+  name_ar: string;
+  name_en: string;
+  city: string;
+  version: number;
+  is_active: boolean;
+}
+
+export interface BranchLevel {
+  variant_id: number;
+  product_id: number;
+  sku: string;
+  barcode: string | null;
+  name_ar: string;
+  name_en: string;
+  variant_ar: string | null;
+  variant_en: string | null;
+  quantity: number;
+}
+
+export interface BranchMovement {
+  id: number;
+  variant_id: number;
+  sku: string;
+  delta: number;
+  reason: 'transfer' | 'received' | 'counted' | 'damaged' | 'lost' | 'adjustment';
+  note: string | null;
+  at: string;
+}
+
+export interface StockOfBranch {
+  branch_id: number;
+  levels: { variant_id: number; quantity: number }[];
+}
+
+export interface StockItem {
+  variant_id: number;
+  product_id: number;
+  sku: string;
+  barcode: string | null;
+  name_ar: string;
+  name_en: string;
+  variant_ar: string | null;
+  variant_en: string | null;
+}
+
+export interface NamedBranch {
+  id: number;
+  name_ar: string;
+  name_en: string;
+}
+
+export interface CountedCategory {
+  id: number;
+  name_ar: string;
+  name_en: string;
+}
+
+export interface StockCount {
+  id: number;
+  version: number;
+  status: 'open' | 'review' | 'applying' | 'applied' | 'cancelled';
+  branch: NamedBranch;
+  category: CountedCategory | null;
+  note: string | null;
+  created_by: string;
+  created_at: string;
+  approved_by: string | null;
+  ended_at: string | null;
+}
+
+export interface StockCountDetails {
+  id: number;
+  version: number;
+  status: 'open' | 'review' | 'applying' | 'applied' | 'cancelled';
+  branch: NamedBranch;
+  category: CountedCategory | null;
+  note: string | null;
+  created_by: string;
+  created_at: string;
+  approved_by: string | null;
+  ended_at: string | null;
+  totals: { lines: number; pieces: number; disturbed: number; different: number | null; missing: number | null; extra: number | null; unapplied: number | null };
+  may_approve: boolean;
+}
+
+export interface CountLine {
+  variant_id: number;
+  product_id: number;
+  sku: string;
+  barcode: string | null;
+  name_ar: string;
+  name_en: string;
+  variant_ar: string | null;
+  variant_en: string | null;
+  counted: number;
+  expected: number | null;
+  is_disturbed: boolean;
+  counted_by: string;
+  counted_at: string;
+  applied: number | null;
+}
+
+export interface NewStockCount {
+  branch_id: number;
+  category_id?: number | null | undefined;
+  note?: string | null | undefined;
+}
+
+export interface CountedPieces {
+  code?: string | undefined;
+  variant_id?: number | undefined;
+  pieces: number;
+  was?: number | null | undefined;
+}
+
+export interface CountStatusChange {
+  version: number;
+  status: 'open' | 'review' | 'cancelled';
+}
+
+export interface TransferLine {
+  variant_id: number;
+  product_id: number;
+  sku: string;
+  barcode: string | null;
+  name_ar: string;
+  name_en: string;
+  variant_ar: string | null;
+  variant_en: string | null;
+  quantity: number;
+  received: number | null;
+}
+
+export interface ListedTransfer {
+  id: number;
+  version: number;
+  status: 'draft' | 'sent' | 'received' | 'cancelled';
+  from: NamedBranch;
+  to: NamedBranch;
+  note: string | null;
+  lines_count: number;
+  pieces: number;
+  missing: number;
+  created_by: string;
+  created_at: string;
+  sent_at: string | null;
+  ended_at: string | null;
+}
+
+export interface StockTransfer {
+  id: number;
+  version: number;
+  status: 'draft' | 'sent' | 'received' | 'cancelled';
+  from: NamedBranch;
+  to: NamedBranch;
+  note: string | null;
+  lines_count: number;
+  pieces: number;
+  missing: number;
+  created_by: string;
+  created_at: string;
+  sent_at: string | null;
+  ended_at: string | null;
+  missing_cause: 'lost' | 'damaged' | null;
+  sent_by: string | null;
+  ended_by: string | null;
+  lines: TransferLine[];
+}
+
+export interface NewStockTransfer {
+  from_branch_id: number;
+  to_branch_id: number;
+  note?: string | null | undefined;
+  lines: { variant_id: number; quantity: number }[];
+}
+
+export interface StockTransferEdit {
+  from_branch_id: number;
+  to_branch_id: number;
+  note?: string | null | undefined;
+  lines: { variant_id: number; quantity: number }[];
+  version: number;
+}
+
+export interface StockTransferReceipt {
+  version: number;
+  lines: { variant_id: number; received: number }[];
+  missing_cause?: 'lost' | 'damaged' | null | undefined;
+}
+
 export interface BookingDraft {
   carrier: string;
   parcels: { id: string; lines?: { id: number; quantity: number }[] | null | undefined }[];
@@ -820,7 +1027,7 @@ export interface StockMovement {
   variant_id: number;
   sku: string;
   delta: number;
-  reason: 'initial' | 'order' | 'order_cancelled' | 'order_expired' | 'return' | 'exchange' | 'exchange_return' | 'received' | 'counted' | 'damaged' | 'lost' | 'adjustment';
+  reason: 'initial' | 'order' | 'order_cancelled' | 'order_expired' | 'return' | 'exchange' | 'exchange_return' | 'transfer' | 'received' | 'counted' | 'damaged' | 'lost' | 'adjustment';
   order_id: string | null;
   note: string | null;
   at: string;
@@ -5690,6 +5897,22 @@ export type ErrorCode =
   | 'content.blog_category_not_found'
   | 'content.blog_category_in_use'
   | 'content.blog_categories_full'
+  | 'branches.not_found'
+  | 'branches.too_many'
+  | 'branches.closed'
+  | 'branches.has_stock'
+  | 'branches.stock_too_low'
+  | 'branches.stock_too_high'
+  | 'branches.item_not_found'
+  | 'branches.transfer_not_found'
+  | 'branches.transfer_moved'
+  | 'branches.count_not_found'
+  | 'branches.count_moved'
+  | 'branches.count_under_way'
+  | 'branches.count_disturbed'
+  | 'branches.counted_oneself'
+  | 'branches.line_changed'
+  | 'branches.line_too_large'
   | 'carriage.not_found'
   | 'carriage.carrier_off'
   | 'carriage.no_cash'
@@ -6742,6 +6965,174 @@ export interface Calls {
     body: undefined;
     reply: { share_count: number };
     details: Record<never, never>;
+  };
+  'GET /admin/branches': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: Branch[];
+    details: Record<never, never>;
+  };
+  'POST /admin/branches': {
+    params: undefined;
+    query: undefined;
+    body: NewBranch;
+    reply: Branch;
+    details: Record<never, never>;
+  };
+  'PUT /admin/branches/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: BranchEdit;
+    reply: Branch;
+    details: { 'conflict.changed': Branch };
+  };
+  'GET /admin/branches/{id}/stock': {
+    params: { id: number };
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: 'sku' | '-sku' | '-quantity' | 'quantity' | undefined; q?: string | undefined };
+    body: undefined;
+    reply: { data: BranchLevel[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'POST /admin/branches/{id}/stock': {
+    params: { id: number };
+    query: undefined;
+    body: StockAdjustment;
+    reply: BranchLevel;
+    details: Record<never, never>;
+  };
+  'GET /admin/branches/{id}/movements': {
+    params: { id: number };
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-at' | 'at' | undefined; variant_id?: number | undefined };
+    body: undefined;
+    reply: { data: BranchMovement[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/branches/levels': {
+    params: undefined;
+    query: { product_id: number };
+    body: undefined;
+    reply: StockOfBranch[];
+    details: Record<never, never>;
+  };
+  'GET /admin/stock-items': {
+    params: undefined;
+    query: { q?: string | undefined };
+    body: undefined;
+    reply: StockItem[];
+    details: Record<never, never>;
+  };
+  'GET /admin/stock-transfers': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | undefined; status?: 'draft' | 'sent' | 'received' | 'cancelled' | undefined; branch_id?: number | undefined };
+    body: undefined;
+    reply: { data: ListedTransfer[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/stock-transfers/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: StockTransfer;
+    details: Record<never, never>;
+  };
+  'POST /admin/stock-transfers': {
+    params: undefined;
+    query: undefined;
+    body: NewStockTransfer;
+    reply: StockTransfer;
+    details: Record<never, never>;
+  };
+  'PUT /admin/stock-transfers/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: StockTransferEdit;
+    reply: StockTransfer;
+    details: { 'conflict.changed': StockTransfer };
+  };
+  'POST /admin/stock-transfers/{id}/send': {
+    params: { id: number };
+    query: undefined;
+    body: { version: number };
+    reply: StockTransfer;
+    details: { 'conflict.changed': StockTransfer };
+  };
+  'POST /admin/stock-transfers/{id}/receive': {
+    params: { id: number };
+    query: undefined;
+    body: StockTransferReceipt;
+    reply: StockTransfer;
+    details: { 'conflict.changed': StockTransfer };
+  };
+  'POST /admin/stock-transfers/{id}/cancel': {
+    params: { id: number };
+    query: undefined;
+    body: { version: number };
+    reply: StockTransfer;
+    details: { 'conflict.changed': StockTransfer };
+  };
+  'GET /admin/stock-counts': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | undefined; status?: 'open' | 'review' | 'applying' | 'applied' | 'cancelled' | undefined; branch_id?: number | undefined };
+    body: undefined;
+    reply: { data: StockCount[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/stock-counts/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: StockCountDetails;
+    details: Record<never, never>;
+  };
+  'POST /admin/stock-counts': {
+    params: undefined;
+    query: undefined;
+    body: NewStockCount;
+    reply: StockCountDetails;
+    details: Record<never, never>;
+  };
+  'GET /admin/stock-counts/{id}/lines': {
+    params: { id: number };
+    query: { show?: 'all' | 'different' | 'disturbed' | undefined; after?: string | undefined };
+    body: undefined;
+    reply: { lines: CountLine[]; next: string | null };
+    details: Record<never, never>;
+  };
+  'GET /admin/stock-counts/{id}/uncounted': {
+    params: { id: number };
+    query: { after?: number | undefined };
+    body: undefined;
+    reply: { items: StockItem[]; next: number | null };
+    details: Record<never, never>;
+  };
+  'POST /admin/stock-counts/{id}/lines': {
+    params: { id: number };
+    query: undefined;
+    body: CountedPieces;
+    reply: CountLine;
+    details: Record<never, never>;
+  };
+  'DELETE /admin/stock-counts/{id}/lines/{variant_id}': {
+    params: { id: number; variant_id: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /admin/stock-counts/{id}/status': {
+    params: { id: number };
+    query: undefined;
+    body: CountStatusChange;
+    reply: StockCountDetails;
+    details: { 'conflict.changed': StockCountDetails };
+  };
+  'POST /admin/stock-counts/{id}/approve': {
+    params: { id: number };
+    query: undefined;
+    body: { version: number };
+    reply: StockCountDetails;
+    details: { 'conflict.changed': StockCountDetails };
   };
   'GET /brands': {
     params: undefined;

@@ -30,6 +30,7 @@ import { home } from './modules/content/home/module.ts';
 import { newsletter } from './modules/content/newsletter/module.ts';
 import { redirects } from './modules/content/redirects/module.ts';
 import { uploads } from './modules/content/uploads/module.ts';
+import { branches } from './modules/goods/branches/module.ts';
 import { catalog } from './modules/goods/catalog/module.ts';
 import { productImport } from './modules/goods/product-import/module.ts';
 import { questions } from './modules/goods/questions/module.ts';
@@ -137,6 +138,7 @@ const list = [
   checkoutPayments,
   transfers,
   returns,
+  branches,
   digitalGoods,
   abandonedCarts,
   fulfilment,

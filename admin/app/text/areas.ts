@@ -48,6 +48,7 @@ export interface Areas {
   shipping: typeof import('./ar/shipping.ts')['default'];
   shell: typeof import('./ar/shell.ts')['default'];
   session: typeof import('./ar/session.ts')['default'];
+  stock: typeof import('./ar/stock.ts')['default'];
   staff: typeof import('./ar/staff.ts')['default'];
   today: typeof import('./ar/today.ts')['default'];
   visits: typeof import('./ar/visits.ts')['default'];

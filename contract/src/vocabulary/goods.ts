@@ -41,7 +41,11 @@ export type StockFilter = (typeof stockFilters)[number];
 export const stockChangeReasons = ['received', 'counted', 'damaged', 'lost', 'adjustment'] as const;
 export type StockChangeReason = (typeof stockChangeReasons)[number];
 
-/** Reasons of all stock movements: those of orders and returns, and those of staff. */
+/** Reasons of movements in a branch that does not sell online: transfers between branches, and those of staff. */
+export const branchStockReasons = ['transfer', ...stockChangeReasons] as const;
+export type BranchStockReason = (typeof branchStockReasons)[number];
+
+/** Reasons of all stock movements: those of orders and returns, of transfers between branches, and those of staff. */
 export const stockReasons = [
   'initial',
   'order',
@@ -50,9 +54,27 @@ export const stockReasons = [
   'return',
   'exchange',
   'exchange_return',
-  ...stockChangeReasons,
+  ...branchStockReasons,
 ] as const;
 export type StockReason = (typeof stockReasons)[number];
+
+// Branches
+
+/** States of a transfer between branches: `sent` is on its way and belongs to no branch. */
+export const stockTransferStatuses = ['draft', 'sent', 'received', 'cancelled'] as const;
+export type StockTransferStatus = (typeof stockTransferStatuses)[number];
+
+/** Why pieces of a transfer did not arrive. */
+export const missingCauses = ['lost', 'damaged'] as const;
+export type MissingCause = (typeof missingCauses)[number];
+
+/** States of a stock count: `review` waits for approval, `applying` is approved and being written to the levels. */
+export const stockCountStatuses = ['open', 'review', 'applying', 'applied', 'cancelled'] as const;
+export type StockCountStatus = (typeof stockCountStatuses)[number];
+
+/** Lines of a stock count: all, those that differ, or those that have to be counted again. */
+export const countLineFilters = ['all', 'different', 'disturbed'] as const;
+export type CountLineFilter = (typeof countLineFilters)[number];
 
 // Product import
 

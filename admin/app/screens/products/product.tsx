@@ -7,6 +7,7 @@ import { State, type Tone } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { DigitalPanel } from '../digital/digital-panel.tsx';
 import { nameOf } from '../goods/category-options.ts';
+import { BranchLevels } from './branch-levels.tsx';
 import { ProductActs } from './product-acts.tsx';
 import { ProductForm } from './product-form.tsx';
 import { StockPanel } from './stock-panel.tsx';
@@ -58,7 +59,14 @@ function OneProduct({ id }: { id: string }) {
     >
       <div className="grid gap-4">
         <ProductForm product={data} />
-        {data.delivery === 'digital' ? <DigitalPanel product={data} /> : <StockPanel product={data} />}
+        {data.delivery === 'digital' ? (
+          <DigitalPanel product={data} />
+        ) : (
+          <>
+            <StockPanel product={data} />
+            <BranchLevels product={data} />
+          </>
+        )}
       </div>
     </Page>
   );

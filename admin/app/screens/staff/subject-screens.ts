@@ -2,6 +2,7 @@
 const folders: Readonly<Record<string, string>> = {
   affiliate: '/affiliates',
   article: '/blog',
+  branch: '/branches',
   bundle: '/bundles',
   campaign: '/campaigns',
   contest: '/community/contests',
@@ -19,6 +20,8 @@ const folders: Readonly<Record<string, string>> = {
   product_import: '/products/import',
   promotion: '/promotions',
   return: '/returns',
+  stock_count: '/stock-counts',
+  stock_transfer: '/stock-transfers',
 };
 
 export function screenOf({ kind, id }: { kind: string; id: string }): string | undefined {

@@ -213,6 +213,7 @@ export default {
   reason_return: 'إرجاع',
   reason_exchange: 'بديل لاستبدال',
   reason_exchange_return: 'عاد باستبدال',
+  reason_transfer: 'تحويل بين فرعين',
   reason_received: 'بضاعة وصلت',
   reason_counted: 'جرد',
   reason_damaged: 'تلف',

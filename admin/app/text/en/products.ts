@@ -215,6 +215,7 @@ export default {
   reason_return: 'Return',
   reason_exchange: 'Kept for an exchange',
   reason_exchange_return: 'Came back by an exchange',
+  reason_transfer: 'Transfer between branches',
   reason_received: 'Goods received',
   reason_counted: 'Counted',
   reason_damaged: 'Damaged',

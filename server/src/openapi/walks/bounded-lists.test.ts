@@ -34,6 +34,9 @@ const bounds: Record<string, string> = {
   // Pages and windows: their statements have a limit.
   'data 100': 'pages: `per_page` is at most 100',
   'data 1000': 'lotto: a window of the deck',
+  ' 51': 'branches: MOST_BRANCHES are made under a lock, beside the one that serves the online shop',
+  'levels 200': 'branches: one a variant, of which a product has as many',
+  'lines 50': 'branches: PAGE lines of a count are read',
   'data 200': 'returns: the latest 200 messages are read, and 200 are taken',
   'data 10': 'transfers: MOST_RECEIPTS under the lock of the order',
   'receipts 10': 'transfers: MOST_RECEIPTS under the lock of the order',

@@ -58,13 +58,17 @@ export { writeNewProducts, writeProduct } from './products/write-product.ts';
 export { catalogSitemap } from './sitemap.store.ts';
 export { type OpenBackorder, openBackorder, piecesAtHand, piecesBeyond } from './stock/backorders.ts';
 export { changeStock } from './stock/change-stock.ts';
+export { type Correction, correctStock, receiveStock, sendStock } from './stock/moved-stock.store.ts';
+export { presentStockItem } from './stock/present-stock-item.ts';
 export { publishStockChange } from './stock/publish-stock.ts';
 export { findProductOfVariant, readSellableProducts, readSkus, readWeights } from './stock/sellable.store.ts';
 export {
   adjustStock,
   giveBackStock,
   lockLevels,
+  MOST_IN_STOCK,
   putBackStock,
+  readLevel,
   refreshInStock,
   reserveForExchange,
   reserveStock,
@@ -74,3 +78,9 @@ export {
   sumDemand,
   takeStock,
 } from './stock/stock.store.ts';
+export {
+  findStockItemByCode,
+  readStockItems,
+  type StockItemRow,
+  searchStockItems,
+} from './stock/stock-items.store.ts';

@@ -124,6 +124,10 @@ export const agedRows: Readonly<Record<string, AgedRow>> = {
       staff_id: ONE,
     },
   },
+  stock_counts: {
+    age: 'ended_at',
+    row: { branch_id: 1, status: 'applied', created_by: ONE, created_at: '2020-01-01T00:00:00Z' },
+  },
   restock_requests: {
     age: 'created_at',
     row: { product_id: 1, channel: 'email', address: 'a@b.example', language: 'ar' },

@@ -53,6 +53,7 @@ export {
 } from './shipments/send-shipment.ts';
 export { eraseCarrierWords, excludePieces, type Pieces } from './shipments/shipments.store.ts';
 export { trackShipment } from './shipments/track-shipment.ts';
+export { readUnsentPieces } from './shipments/unsent-pieces.store.ts';
 export { refuseShort, unsentPieces, unsentPiecesOfLine } from './shipments/write-shipment.ts';
 export { changeAddress } from './status/change-address.ts';
 export { changeCompany } from './status/change-company.ts';

@@ -1,3 +1,4 @@
+export { readReservedReplacements } from './exchanges/reserved-replacements.store.ts';
 export { piecesLeft, servicesLeft } from './refunds/compute-refund.ts';
 export { issueReturnCreditNote } from './refunds/credit-return.ts';
 export { parseRefund } from './refunds/parse-refund.ts';

@@ -72,10 +72,11 @@ export function reserveStock(
   return take(tx, [{ orderId: null, demands }], { reason: 'adjustment', note });
 }
 
-async function take(
+/** Takes stock for a reason, as `takeStock` describes. */
+export async function take(
   tx: Tx,
   takings: readonly Taking[],
-  why: { reason: 'order' | 'exchange' | 'adjustment'; note: string | null },
+  why: { reason: 'order' | 'exchange' | 'adjustment' | 'transfer'; note: string | null },
 ): Promise<StockChange | { missingVariantId: number }> {
   const asked = takings.flatMap(({ orderId, demands }) => sumDemand(demands).map((one) => ({ ...one, orderId })));
   // Arrays in subselects, as in `sql.uncounted`: the planner must not see how many there are.
@@ -130,10 +131,10 @@ export function putBackStock(
 }
 
 /** Raises levels by `back`, rows of variant_id and quantity that each name a variant once. Locks in ascending order. */
-async function giveStock(
+export async function giveStock(
   tx: Tx,
   back: Sql<unknown>,
-  { orderId, reason, note }: { orderId: string; reason: StockReason; note: string | null },
+  { orderId, reason, note }: { orderId: string | null; reason: StockReason | 'transfer'; note: string | null },
 ): Promise<StockChange> {
   const { rows } = await sql.rows({ ...takenRow, given: sql.int4 })`
     with back as (${back}), locked as (
@@ -145,7 +146,7 @@ async function giveStock(
       returning s.variant_id, s.product_id, s.quantity, b.quantity as given
     ), moved as (
       insert into stock_movements (variant_id, delta, reason, order_id, note)
-      select variant_id, given, ${reason}, ${orderId}, ${note}::text from given
+      select variant_id, given, ${reason}, ${orderId}::uuid, ${note}::text from given
     )
     select variant_id, product_id, quantity, given from given
   `.execute(tx);
@@ -158,7 +159,7 @@ async function giveStock(
 export type StockAdjustment = 'initial' | (typeof stockChangeReasons)[number];
 
 /** Above any real stock, and far below the column's limit. */
-const MOST_IN_STOCK = 100_000_000;
+export const MOST_IN_STOCK = 100_000_000;
 
 /**
  * Changes a variant's level by a movement with a reason; for seeding, stocktaking and staff. One conditional update:

@@ -1,0 +1,18 @@
+export const branchRefusals = {
+  'branches.not_found': 404,
+  'branches.too_many': 409,
+  'branches.closed': 409,
+  'branches.has_stock': 409,
+  'branches.stock_too_low': 409,
+  'branches.stock_too_high': 409,
+  'branches.item_not_found': 404,
+  'branches.transfer_not_found': 404,
+  'branches.transfer_moved': 409,
+  'branches.count_not_found': 404,
+  'branches.count_moved': 409,
+  'branches.count_under_way': 409,
+  'branches.count_disturbed': 409,
+  'branches.counted_oneself': 403,
+  'branches.line_changed': 409,
+  'branches.line_too_large': 409,
+} as const;

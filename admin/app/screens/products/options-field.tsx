@@ -115,7 +115,7 @@ function OptionCard({ option, at, error, onChange, onRename, onRemove }: CardPro
       </div>
       <OptionChips
         option={option}
-        at={at}
+        path={`options.${at}`}
         title={title}
         onChange={(values) => onChange({ ...option, values })}
         onRename={onRename}

@@ -3,6 +3,7 @@ export { digitalKey, STORED_FOLDERS } from './stored-folders.ts';
 export { hidePicture, incomingFolder, showPicture } from './upload-files.ts';
 export { uploadSubscribers } from './upload-subscribers.ts';
 export { uploadUrl } from './uploads.routes.ts';
+export { findUnclaimedUploads, listUploadsOfLines } from './uploads.store.ts';
 export { type ClaimedVideo, claimVideo, dropVideos } from './videos/claim-video.ts';
 export { hideFilm, showFilm } from './videos/video-files.ts';
 export { videoSubscribers } from './videos/video-subscribers.ts';

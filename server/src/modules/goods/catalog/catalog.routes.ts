@@ -22,6 +22,7 @@ import { createProductLister } from './listing/list-products.ts';
 import { previewedBy } from './previews/product-previews.ts';
 import { priorPrices } from './prices/price-history.ts';
 import { isRunning, isShown, type PromotionsOf } from './prices/promotional-price.ts';
+import { presentBuyerField } from './products/buyer-fields.ts';
 import {
   presentCategoryRef,
   presentProduct,
@@ -116,6 +117,7 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
       seo_title: inLanguage(row, 'seo_title', language),
       seo_description: inLanguage(row, 'seo_description', language),
       tax: taxCategoryOf(row.tax),
+      buyer_fields: row.buyer_fields.map((field) => presentBuyerField(field, language)),
       size_guide: sizeTable,
       prior_prices: prior,
       gtins: gtinsOf(row),

@@ -34,6 +34,15 @@ export {
   readAdminProduct,
   readAdminProducts,
 } from './products/admin-products.store.ts';
+export {
+  type AnswerFault,
+  asksBuyer,
+  hasSameAnswers,
+  presentAnswer,
+  resolveAnswers,
+  type StoredAnswer,
+  storedAnswer,
+} from './products/buyer-fields.ts';
 export { storedChoice, variantLabel } from './products/choices.ts';
 export { editableDraft } from './products/editable-draft.ts';
 export { listExistingVariants } from './products/existing-products.store.ts';

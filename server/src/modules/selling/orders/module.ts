@@ -11,6 +11,7 @@ import {
   exportOrders,
   releaseOrders,
 } from './history/customer-orders.ts';
+import { eraseAnswers, removeOldPictures } from './history/line-pictures.ts';
 import { totalDays } from './history/sales-days.store.ts';
 import { socialProofRoutes } from './history/social-proof.routes.ts';
 import { orderInvariants } from './orders.invariants.ts';
@@ -31,6 +32,7 @@ export const orders = defineModule({
   uses: [
     'settings',
     'sms',
+    'uploads',
     'identity',
     'customer-groups',
     'staff',
@@ -99,13 +101,24 @@ export const orders = defineModule({
         while ((await totalDays(db)) > 0);
       },
     },
+    {
+      name: 'orders.remove-line-pictures',
+      cron: '29 3 * * *',
+      run: () => removeOldPictures(db, new Date(now())),
+    },
   ],
   exportPersonalData: ({ db }) => ({ orders: (customerId) => exportOrders(db, customerId) }),
   erase: () => releaseOrders,
   // Erases the buyer's contact data; the marks used for limits stay.
-  eraseBatch: () => customerOrdersEraser(eraseBuyer),
+  eraseBatch: () =>
+    customerOrdersEraser(async (tx, orderIds) => {
+      await eraseBuyer(tx, orderIds);
+      await eraseAnswers(tx, orderIds);
+    }),
   uploadAccess: ({ db }) => ({
-    // A caller who may see the order may see the receipts sent for it.
+    // A caller who may see the order may see the pictures and receipts sent for it.
+    order_line: async (orderId, { actor, viewToken }) =>
+      (await findOrderOf(db, orderId, viewToken, actor)) !== undefined,
     receipt: async (orderId, { actor, viewToken }) => (await findOrderOf(db, orderId, viewToken, actor)) !== undefined,
   }),
   invariants: [...orderInvariants, ...salesDayInvariants],

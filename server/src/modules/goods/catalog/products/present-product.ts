@@ -13,6 +13,7 @@ import {
 } from '../prices/promotional-price.ts';
 import { piecesAtHand, presentBackorder } from '../stock/backorders.ts';
 import { catalogTexts } from '../texts.ts';
+import { asksBuyer } from './buyer-fields.ts';
 import { alignedChoices, optionsOf, valueIn } from './choices.ts';
 import type { ProductImage, ProductRow, VariantRow } from './product-row.ts';
 import { sizeName } from './size-name.ts';
@@ -70,6 +71,8 @@ export function presentProduct(row: ProductRow, reader: Reader): Product {
     is_returnable: row.is_returnable && row.delivery === 'shipped',
     delivery: row.delivery,
     weight_grams: row.weight_grams,
+    // Lists have thousands of products, and few of them ask anything: only those say so.
+    ...(asksBuyer(row.buyer_fields) && { asks_buyer: true as const }),
   };
 }
 

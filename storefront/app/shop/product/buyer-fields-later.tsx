@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { together } from '../../text/load-texts.ts';
 import { useText } from '../../text/use-text.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { BuyerFieldsProps } from './buyer-fields.tsx';
 
 // A part that is left out in silence would leave a product that nobody can buy, and nobody is told why.
-const BuyerFields = lazy(() =>
+const BuyerFields = lazyPart<BuyerFieldsProps>(() =>
   together(['fields', 'photos'], () => import('./buyer-fields.tsx'))().catch(() => ({ default: NotLoaded })),
 );
 

@@ -30,7 +30,7 @@ export default function BuyerFields({ fields, fill }: BuyerFieldsProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [pictures, setPictures] = useState<PictureStates>({});
   const [errors, setErrors] = useState<Readonly<Record<string, AnswerError | undefined>>>({});
-  const form = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFieldSetElement>(null);
 
   function change(key: string, value: string): void {
     setTyped((before) => ({ ...before, [key]: value }));
@@ -53,10 +53,8 @@ export default function BuyerFields({ fields, fill }: BuyerFieldsProps) {
   });
 
   return (
-    <div ref={form} className="grid gap-3" role="group" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="text-base">
-        {say('title')}
-      </h2>
+    <fieldset ref={form} className="grid gap-3">
+      <legend className="mb-3 font-bold">{say('title')}</legend>
       {fields.map((field) => {
         const { key, kind } = field;
         const error = errorText(errors[key], field, say);
@@ -80,7 +78,7 @@ export default function BuyerFields({ fields, fill }: BuyerFieldsProps) {
         );
       })}
       <p className="text-sm text-soft">{say('madeForYou')}</p>
-    </div>
+    </fieldset>
   );
 }
 

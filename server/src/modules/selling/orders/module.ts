@@ -1,9 +1,10 @@
 import { couponEndpoints, orderEndpoints, orderEvents, shippingEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { subscribe } from '../../../platform/events/index.ts';
+import { dropLinePictures } from '../../content/uploads/index.ts';
 import { createSendBudgets } from '../../people/identity/index.ts';
 import { findOrderOf } from './find-order-of.ts';
-import { eraseBuyer } from './history/buyers.store.ts';
+import { clearAnswers, eraseBuyer } from './history/buyers.store.ts';
 import {
   claimGuestOrders,
   claimPlacedOrder,
@@ -11,7 +12,6 @@ import {
   exportOrders,
   releaseOrders,
 } from './history/customer-orders.ts';
-import { eraseAnswers, removeOldPictures } from './history/line-pictures.ts';
 import { totalDays } from './history/sales-days.store.ts';
 import { socialProofRoutes } from './history/social-proof.routes.ts';
 import { orderInvariants } from './orders.invariants.ts';
@@ -101,11 +101,6 @@ export const orders = defineModule({
         while ((await totalDays(db)) > 0);
       },
     },
-    {
-      name: 'orders.remove-line-pictures',
-      cron: '29 3 * * *',
-      run: () => removeOldPictures(db, new Date(now())),
-    },
   ],
   exportPersonalData: ({ db }) => ({ orders: (customerId) => exportOrders(db, customerId) }),
   erase: () => releaseOrders,
@@ -113,7 +108,8 @@ export const orders = defineModule({
   eraseBatch: () =>
     customerOrdersEraser(async (tx, orderIds) => {
       await eraseBuyer(tx, orderIds);
-      await eraseAnswers(tx, orderIds);
+      await clearAnswers(tx, orderIds);
+      await dropLinePictures(tx, orderIds);
     }),
   uploadAccess: ({ db }) => ({
     // A caller who may see the order may see the pictures and receipts sent for it.

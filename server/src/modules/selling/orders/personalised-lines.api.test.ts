@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '../../../platform/database/index.ts';
+import { inTransaction, sql } from '../../../platform/database/index.ts';
 import {
   formWith,
   makeCustomer,
@@ -9,6 +9,8 @@ import {
   productBody,
   TEST_STORE_KEY,
 } from '../../../testing/index.ts';
+import { dropLinePictures } from '../../content/uploads/index.ts';
+import { clearAnswers } from './history/buyers.store.ts';
 import { priceCart } from './quote/price-cart.ts';
 import { withoutLostPictures } from './quote/without-lost-pictures.ts';
 
@@ -278,6 +280,23 @@ test('made for its buyer, it does not come back; the same product with nothing f
   const { rows } = await sql.rows({ is_returnable: sql.bool })`
     select is_returnable from order_items where order_id = ${data.id} order by position`.execute(world.db);
   expect(rows.map((row) => row.is_returnable)).toEqual([false, true]);
+});
+
+test('who is erased leaves neither text nor picture at the lines', async () => {
+  const { id } = await engraved();
+  const answers = [
+    { field: 'f1', value: 'سارة' },
+    { field: 'f3', value: await upload() },
+  ];
+  const { data } = (await place([{ product_id: id, quantity: 1, answers }])).body;
+  await inTransaction(world.db, async (tx) => {
+    await clearAnswers(tx, [data.id]);
+    await dropLinePictures(tx, [data.id]);
+  });
+  const seen = await world.as(`GET /admin/orders/${data.id}`);
+  expect(seen.body.data.items[0].answers).toEqual([]);
+  const { rows } = await sql`select from uploads where claimed_id = ${data.id}`.execute(world.db);
+  expect(rows).toEqual([]);
 });
 
 test('lines without pictures ask the database nothing', async () => {

@@ -1,5 +1,4 @@
 import type { Processing } from '../../../manifest/index.ts';
-import { PICTURES_KEPT_DAYS } from './history/line-pictures.ts';
 
 /** Rows of this module in the register of processing. */
 export const ordersProcessing: readonly Processing[] = [
@@ -11,13 +10,12 @@ export const ordersProcessing: readonly Processing[] = [
       en: 'Sell, deliver and stand behind goods, and keep what tax law demands',
     },
     persons: ['customers', 'guests', 'recipients'],
-    data: ['name', 'contact', 'address', 'orders', 'device', 'pictures'],
+    data: ['name', 'contact', 'address', 'orders', 'device'],
     basis: 'contract',
     from: 'person',
     retention: [
       { table: 'orders', until: 'tax_law' },
       { table: 'order_phone_codes', days: 1, job: 'orders.expire-holds' },
-      { table: 'uploads', days: PICTURES_KEPT_DAYS, job: 'orders.remove-line-pictures' },
       { table: 'order_marks', until: 'tax_law' },
       { table: 'order_sources', until: 'tax_law' },
       { table: 'purchases', until: 'account' },

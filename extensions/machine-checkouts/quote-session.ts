@@ -90,7 +90,7 @@ export function orderLineOf({ item, quantity }: SessionLine) {
 
 const GONE = new Set(['product_gone', 'variant_gone', 'bundle_gone']);
 
-/** What only a buyer on the product's own page says: an option, a text to engrave. */
+/** Choices that only a buyer on the product's own page makes: an option, a text to engrave. */
 const UNCHOSEN = new Set(['variant_required', 'answers_missing', 'answers_changed']);
 
 const existing = (line: QuoteLine | undefined) =>

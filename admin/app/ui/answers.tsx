@@ -1,7 +1,7 @@
 import type { ShownAnswer } from '@waha/contract/types';
 import { SentPhoto } from './photo.tsx';
 
-/** What the buyer filled in at a line, as it is to be made. */
+/** Answers of the buyer at a line, as it is to be made. */
 export function Answers({ answers }: { answers: readonly ShownAnswer[] }) {
   return answers.map(({ label, value, upload_id: id }) => (
     <span key={label} className="block wrap-anywhere">

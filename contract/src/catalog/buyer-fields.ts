@@ -59,14 +59,14 @@ export const buyerField = z.object({
 });
 export type BuyerField = z.infer<typeof buyerField>;
 
-/** What a buyer filled in, as a line of a cart sends it. */
+/** An answer of a buyer, as a line of a cart sends it. */
 export const buyerAnswer = z.object({
   field: fieldKey,
   value: typedText(MOST_UNITS).describe('The text, the `value` of a choice, or the id of an upload'),
 });
 export type BuyerAnswer = z.input<typeof buyerAnswer>;
 
-/** What a buyer filled in, in the words of the field at that time. */
+/** An answer of a buyer, in the words of the field at that time. */
 export const shownAnswer = z.object({
   label: text(60),
   value: text(MOST_UNITS),

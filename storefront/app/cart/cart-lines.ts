@@ -24,7 +24,7 @@ export interface CartLine {
   slug: string;
   /** Attribution of the line: `post:7`. Sent with the order; not part of the line's identity. */
   source?: string;
-  /** What the buyer filled in: another answer is another line. */
+  /** Answers of the buyer: another answer is another line. */
   answers?: readonly BuyerAnswer[];
 }
 

@@ -12,7 +12,7 @@ export interface ChosenLine {
   name: string;
   quantity: string;
   options: readonly (readonly [id: string, label: string])[];
-  /** What the buyer wants in the fields of the product, by field. */
+  /** The buyer's wishes for the fields of the product, by field. */
   answers: Record<string, string>;
 }
 

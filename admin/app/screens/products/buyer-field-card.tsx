@@ -45,7 +45,7 @@ export function BuyerFieldCard({ field, at, errorOf, onChange, ...moves }: CardP
           {...text('hint_ar')}
           {...arabic}
           label={say('fieldHint')}
-          hint={say('fieldHintHint')}
+          {...(field.kind === 'text' && { hint: say('fieldHintHint') })}
           most={200}
           isOptional
         />
@@ -85,12 +85,13 @@ function Head({ field, at, isLast, onMove, onDropped, onRemove }: HeadProps) {
   const name = field.label_ar || say('fieldNumber', { number: at + 1 });
   return (
     <div
-      className="flex cursor-grab flex-wrap items-center gap-1"
+      className="flex cursor-grab items-center gap-1"
       {...draggedRow({ type: DRAGGED, at, isDraggable: true, onDropped })}
     >
-      <GripVertical className="size-5 text-soft" aria-hidden="true" />
+      <GripVertical className="size-5 shrink-0 text-soft" aria-hidden="true" />
       <h3 className="min-w-0 grow font-semibold wrap-anywhere">
-        <bdi>{name}</bdi> <span className="font-normal text-soft">{say(`field_${field.kind}`)}</span>
+        <bdi>{name}</bdi>
+        <span className="block text-sm font-normal text-soft">{say(`field_${field.kind}`)}</span>
       </h3>
       <button
         type="button"

@@ -2,11 +2,11 @@ import type { AdminBuyerField, BuyerFieldDraft } from '@waha/contract/types';
 import type { BuyerFieldKind } from '@waha/contract/vocabulary';
 import { readNumber, showNumber } from '../../form/numbers.ts';
 import { translated } from '../goods/translated.ts';
-import type { ValueEntry } from './product-values.ts';
+import type { ValueEntry } from './value-entry.ts';
 
 /** A field that the buyer fills, as typed. */
 export interface BuyerFieldValue {
-  /** Of this form alone: a new field has no key of the shop yet. */
+  /** React key: a new field has no key of the shop yet. */
   row: string;
   key: string;
   kind: BuyerFieldKind;

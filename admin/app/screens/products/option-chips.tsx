@@ -4,7 +4,8 @@ import { TextField } from '../../form/fields.tsx';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { OptionChip } from './option-chip.tsx';
 import { readValues } from './option-values.ts';
-import type { OptionValue, ValueEntry } from './product-values.ts';
+import type { OptionValue } from './product-values.ts';
+import type { ValueEntry } from './value-entry.ts';
 import { ValueFields } from './value-fields.tsx';
 
 interface ChipsProps {

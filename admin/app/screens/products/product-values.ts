@@ -5,14 +5,7 @@ import type { ChosenProduct } from '../goods/chosen-products.tsx';
 import { type PictureValue, pictureValue, sentPicture } from '../goods/picture-value.ts';
 import { translated } from '../goods/translated.ts';
 import { type BuyerFieldValue, buyerFieldValue, sentBuyerField } from './buyer-field-values.ts';
-
-/** A value of an option as typed. */
-export interface ValueEntry {
-  value_ar: string;
-  value_en: string;
-  /** Shade of a colour; '' for other options. */
-  hex: string;
-}
+import type { ValueEntry } from './value-entry.ts';
 
 /** An option of a product as typed. Its key is of this form alone: names change while they are typed. */
 export interface OptionValue {

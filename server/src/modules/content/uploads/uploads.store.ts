@@ -53,7 +53,7 @@ export async function claimRows(
   return rows;
 }
 
-/** Those of the given uploads that nothing has claimed, and that their owner, or anyone of a guest's, may claim. */
+/** The given uploads that nothing has claimed, and that their owner, or anyone of a guest's, may claim. */
 export async function findUnclaimedUploads(
   db: Database | Tx,
   ids: readonly string[],

@@ -13,6 +13,7 @@ import {
   readBundles,
 } from './bundles/bundles.store.ts';
 import { presentBundle } from './bundles/present-bundle.ts';
+import { presentBuyerField } from './buyer-fields/buyer-fields.ts';
 import { categoryHandlers } from './categories/category.routes.ts';
 import type { CategoryTrees } from './categories/category-tree.ts';
 import { gtinsOf } from './feed/gtins-of.ts';
@@ -22,7 +23,6 @@ import { createProductLister } from './listing/list-products.ts';
 import { previewedBy } from './previews/product-previews.ts';
 import { priorPrices } from './prices/price-history.ts';
 import { isRunning, isShown, type PromotionsOf } from './prices/promotional-price.ts';
-import { presentBuyerField } from './products/buyer-fields.ts';
 import {
   presentCategoryRef,
   presentProduct,

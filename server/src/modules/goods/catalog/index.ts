@@ -1,5 +1,14 @@
 export { type BundlePart, type BundleRow, readBundles } from './bundles/bundles.store.ts';
 export { bundleStock } from './bundles/present-bundle.ts';
+export {
+  type AnswerFault,
+  asksBuyer,
+  hasSameAnswers,
+  presentAnswer,
+  resolveAnswers,
+  type StoredAnswer,
+  storedAnswer,
+} from './buyer-fields/buyer-fields.ts';
 export { readCategoryDepths } from './categories/category-depths.store.ts';
 export { type CategoryName, readCategoryNames } from './categories/category-names.store.ts';
 export { type CategoryTree, type CategoryTrees, createCategoryTrees } from './categories/category-tree.ts';
@@ -34,15 +43,6 @@ export {
   readAdminProduct,
   readAdminProducts,
 } from './products/admin-products.store.ts';
-export {
-  type AnswerFault,
-  asksBuyer,
-  hasSameAnswers,
-  presentAnswer,
-  resolveAnswers,
-  type StoredAnswer,
-  storedAnswer,
-} from './products/buyer-fields.ts';
 export { storedChoice, variantLabel } from './products/choices.ts';
 export { editableDraft } from './products/editable-draft.ts';
 export { listExistingVariants } from './products/existing-products.store.ts';

@@ -95,7 +95,7 @@ export const orderItemRow = z.strictObject({
   /** True if it is given as codes or files, and never sent. */
   is_digital: z.boolean(),
   parts: z.array(orderPart),
-  /** What its buyer filled in. */
+  /** Answers of its buyer. */
   answers: z.array(storedAnswer),
   /** Pieces in shipments, and pieces refunded instead of being sent. */
   sent: z.number(),

@@ -8,7 +8,7 @@ import {
 } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, defineList, type Row, sql, type Tx, whereClause } from '../../../../platform/database/index.ts';
-import { storedField } from './buyer-fields.ts';
+import { storedField } from '../buyer-fields/buyer-fields.ts';
 import { storedChoice } from './choices.ts';
 import { productImage } from './product-row.ts';
 

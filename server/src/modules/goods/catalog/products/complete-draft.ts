@@ -1,8 +1,8 @@
 import type { AdminProductDraft } from '@waha/contract';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { slugOf } from '../../../../platform/text/index.ts';
+import { completeFields } from '../buyer-fields/buyer-fields.ts';
 import type { AdminProductRow } from './admin-products.store.ts';
-import { completeFields } from './buyer-fields.ts';
 import { editableDraft } from './editable-draft.ts';
 import { findConflictingSkus, findProductConflicts, nextProductId } from './find-conflicts.store.ts';
 import { englishSize } from './size-name.ts';

@@ -1,6 +1,7 @@
 import { type Badge, type Product, type PromotionRef, toRiyals, type Variant } from '@waha/contract';
 import { presentImage } from '../../../../platform/media/index.ts';
 import { inLanguage, type Language } from '../../../../platform/text/index.ts';
+import { asksBuyer } from '../buyer-fields/buyer-fields.ts';
 import type { CategoryRow } from '../categories/categories.store.ts';
 import type { CategoryTree } from '../categories/category-tree.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../prices/promotional-price.ts';
 import { piecesAtHand, presentBackorder } from '../stock/backorders.ts';
 import { catalogTexts } from '../texts.ts';
-import { asksBuyer } from './buyer-fields.ts';
 import { alignedChoices, optionsOf, valueIn } from './choices.ts';
 import type { ProductImage, ProductRow, VariantRow } from './product-row.ts';
 import { sizeName } from './size-name.ts';

@@ -1,6 +1,6 @@
 import type { BackorderKind, DeliveryKind, ProductTax } from '@waha/contract';
 import type { Bilingual } from '../../../../platform/text/index.ts';
-import type { StoredField } from './buyer-fields.ts';
+import type { StoredField } from '../buyer-fields/buyer-fields.ts';
 import type { Choice } from './choices.ts';
 import type { ProductImage } from './product-row.ts';
 import type { ProductTexts } from './products.store.ts';

@@ -2,8 +2,8 @@ import { deliveryKinds, soldTaxes } from '@waha/contract';
 import { z } from 'zod';
 import { type Row, sql } from '../../../../platform/database/index.ts';
 import { storedImage } from '../../../../platform/media/index.ts';
+import { storedField } from '../buyer-fields/buyer-fields.ts';
 import { runningPromotion } from '../prices/promotional-price.ts';
-import { storedField } from './buyer-fields.ts';
 import { storedChoice } from './choices.ts';
 
 export const productImage = z.strictObject({

@@ -48,7 +48,7 @@ interface LineBase {
   isCapped: boolean;
   isClosed: boolean;
   problems: LineProblem[];
-  /** What the buyer filled in. */
+  /** Answers of the buyer, in the order of the fields. */
   answers: readonly StoredAnswer[];
 }
 

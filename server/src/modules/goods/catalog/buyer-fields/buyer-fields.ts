@@ -17,7 +17,7 @@ export const storedField = z.strictObject({
 });
 export type StoredField = z.infer<typeof storedField>;
 
-/** What a buyer filled in, with the label of that time. A picture has its upload, and a value that says so. */
+/** An answer of a buyer, with the label of that time. A picture has its upload, and a value that says so. */
 export const storedAnswer = z.strictObject({
   label_ar: z.string(),
   label_en: z.string(),

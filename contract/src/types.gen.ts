@@ -943,6 +943,7 @@ export interface AdminProductDraft {
   weight_grams: number;
   is_featured: boolean;
   related_ids?: number[] | undefined;
+  buyer_fields?: BuyerFieldDraft[] | undefined;
   images: PictureDraft[];
   options?: OptionDraft[] | undefined;
   variants: VariantDraft[];
@@ -986,6 +987,7 @@ export interface AdminProduct {
   weight_grams: number;
   is_featured: boolean;
   related: NamedProduct[];
+  buyer_fields: AdminBuyerField[];
   images: AdminPicture[];
   default_variant_id: number | null;
   options: { kind: 'color' | 'size' | 'other'; name_ar: string; name_en: string }[];
@@ -1088,6 +1090,7 @@ export interface NewAdminProduct {
   weight_grams: number;
   is_featured: boolean;
   related_ids?: number[] | undefined;
+  buyer_fields?: BuyerFieldDraft[] | undefined;
   images: PictureDraft[];
   options?: OptionDraft[] | undefined;
   variants: VariantDraft[];
@@ -1126,6 +1129,7 @@ export interface AdminProductEdit {
   weight_grams: number;
   is_featured: boolean;
   related_ids?: number[] | undefined;
+  buyer_fields?: BuyerFieldDraft[] | undefined;
   images: PictureDraft[];
   options?: OptionDraft[] | undefined;
   variants: VariantDraft[];
@@ -1168,6 +1172,51 @@ export interface AdminBrandTexts {
   name: { ar: string; en: string };
   text: { ar: string; en: string };
   version: number;
+}
+
+export interface BuyerFieldDraft {
+  key: string;
+  kind: 'text' | 'choice' | 'picture';
+  label_ar: string;
+  label_en: string;
+  hint_ar: string;
+  hint_en: string;
+  is_required: boolean;
+  max_length: number | null;
+  choices: { ar: string; en: string }[];
+}
+
+export interface AdminBuyerField {
+  key: string;
+  kind: 'text' | 'choice' | 'picture';
+  label_ar: string;
+  label_en: string;
+  hint_ar: string;
+  hint_en: string;
+  is_required: boolean;
+  max_length: number | null;
+  choices: { ar: string; en: string }[];
+}
+
+export interface BuyerField {
+  key: string;
+  kind: 'text' | 'choice' | 'picture';
+  label: string;
+  hint: string;
+  is_required: boolean;
+  max_length: number | null;
+  choices: { value: string; label: string }[];
+}
+
+export interface BuyerAnswer {
+  field: string;
+  value: string;
+}
+
+export interface ShownAnswer {
+  label: string;
+  value: string;
+  upload_id: string | null;
 }
 
 export interface CategoryDetail {
@@ -1302,6 +1351,7 @@ export interface Product {
   is_returnable: boolean;
   delivery: 'shipped' | 'digital';
   weight_grams: number;
+  asks_buyer?: true | undefined;
 }
 
 export interface ProductDetail {
@@ -1329,6 +1379,7 @@ export interface ProductDetail {
   is_returnable: boolean;
   delivery: 'shipped' | 'digital';
   weight_grams: number;
+  asks_buyer?: true | undefined;
   description: string;
   specifications: { label: string; value: string }[];
   related: Product[];
@@ -1343,6 +1394,7 @@ export interface ProductDetail {
   share_picture: string;
   gtins: { variant_id: number | null; gtin: string }[];
   tax: 'standard' | 'zero_rated' | 'exempt' | 'out_of_scope';
+  buyer_fields: BuyerField[];
   size_guide: string | null;
 }
 
@@ -2406,7 +2458,7 @@ export interface AdminOrder {
   status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded';
   status_label: string;
   created_at: string;
-  items: { id: number; product_id: number | null; variant_id: number | null; bundle_id: number | null; name: string; variant: string | null; sku: string; slug: string; image: Image | null; quantity: number; later_quantity: number; ships_from: string | null; is_digital: boolean; unit_price: Riyals; discount: Riyals; total: Riyals; bundle_items: OrderedPart[]; sent: number; left_out: number; to_send: number; refunded: number; refunds: Riyals[] }[];
+  items: { id: number; product_id: number | null; variant_id: number | null; bundle_id: number | null; name: string; variant: string | null; sku: string; slug: string; image: Image | null; quantity: number; later_quantity: number; ships_from: string | null; is_digital: boolean; unit_price: Riyals; discount: Riyals; total: Riyals; bundle_items: OrderedPart[]; answers: ShownAnswer[]; sent: number; left_out: number; to_send: number; refunded: number; refunds: Riyals[] }[];
   contact: OrderContact;
   address: ShownAddress | null;
   company: Company | null;
@@ -2470,7 +2522,7 @@ export interface PackingSlip {
   payment_name: string;
   to_collect: number;
   gift: { message: string | null } | null;
-  lines: { sku: string; name: string; variant: string | null; quantity: number; bought: number; bundle_items: OrderedPart[] }[];
+  lines: { sku: string; name: string; variant: string | null; quantity: number; bought: number; bundle_items: OrderedPart[]; answers: ShownAnswer[] }[];
 }
 
 export interface Packing {
@@ -3505,6 +3557,7 @@ export interface OrderItem {
   discount: Riyals;
   total: Riyals;
   bundle_items: OrderedPart[];
+  answers: ShownAnswer[];
 }
 
 export interface BankTransferDetails {
@@ -3678,6 +3731,7 @@ export interface OrderLine {
   promotion_id?: number | null | undefined;
   ships_from?: string | null | undefined;
   source?: string | null | undefined;
+  answers?: BuyerAnswer[] | undefined;
   quantity: number;
 }
 
@@ -3724,7 +3778,8 @@ export interface QuoteLine {
   discount: number;
   total: number;
   is_digital: boolean;
-  warnings: { code: 'product_gone' | 'variant_gone' | 'variant_required' | 'bundle_gone' | 'out_of_stock' | 'only_left' | 'promotion_ended' | 'offer_left' | 'ships_later'; message: string }[];
+  answers: ShownAnswer[];
+  warnings: { code: 'product_gone' | 'variant_gone' | 'variant_required' | 'bundle_gone' | 'out_of_stock' | 'only_left' | 'promotion_ended' | 'offer_left' | 'ships_later' | 'answers_missing' | 'answers_changed'; message: string }[];
 }
 
 export interface QuoteRequest {
@@ -6135,6 +6190,8 @@ export type ErrorCode =
   | 'orders.promotion_ended'
   | 'orders.out_of_stock'
   | 'orders.ships_later'
+  | 'orders.answers_missing'
+  | 'orders.answers_changed'
   | 'orders.total_changed'
   | 'orders.gift_not_offered'
   | 'orders.credit_short'
@@ -8210,7 +8267,7 @@ export interface Calls {
     query: undefined;
     body: ItemsWish;
     reply: ItemsPreview;
-    details: { 'orders.total_changed': Quote; 'orders.product_unknown': ShortLine; 'orders.variant_unknown': ShortLine; 'orders.variant_required': ShortLine; 'orders.bundle_unknown': ShortLine; 'orders.promotion_ended': ShortLine; 'orders.out_of_stock': ShortLine; 'orders.ships_later': ShortLine };
+    details: { 'orders.total_changed': Quote; 'orders.product_unknown': ShortLine; 'orders.variant_unknown': ShortLine; 'orders.variant_required': ShortLine; 'orders.bundle_unknown': ShortLine; 'orders.promotion_ended': ShortLine; 'orders.out_of_stock': ShortLine; 'orders.ships_later': ShortLine; 'orders.answers_missing': ShortLine; 'orders.answers_changed': ShortLine };
   };
   'POST /admin/orders/{id}/items': {
     params: { id: string };
@@ -8224,7 +8281,7 @@ export interface Calls {
     query: undefined;
     body: AdminOrderRequest;
     reply: AdminOrder;
-    details: { 'orders.total_changed': Quote; 'orders.product_unknown': ShortLine; 'orders.variant_unknown': ShortLine; 'orders.variant_required': ShortLine; 'orders.bundle_unknown': ShortLine; 'orders.promotion_ended': ShortLine; 'orders.out_of_stock': ShortLine; 'orders.ships_later': ShortLine };
+    details: { 'orders.total_changed': Quote; 'orders.product_unknown': ShortLine; 'orders.variant_unknown': ShortLine; 'orders.variant_required': ShortLine; 'orders.bundle_unknown': ShortLine; 'orders.promotion_ended': ShortLine; 'orders.out_of_stock': ShortLine; 'orders.ships_later': ShortLine; 'orders.answers_missing': ShortLine; 'orders.answers_changed': ShortLine };
   };
   'POST /admin/orders/{id}/confirm-phone': {
     params: { id: string };
@@ -9211,7 +9268,7 @@ export interface Calls {
     query: undefined;
     body: PlaceOrderRequest;
     reply: PlacedOrder;
-    details: { 'orders.total_changed': Quote; 'orders.product_unknown': ShortLine; 'orders.variant_unknown': ShortLine; 'orders.variant_required': ShortLine; 'orders.bundle_unknown': ShortLine; 'orders.promotion_ended': ShortLine; 'orders.out_of_stock': ShortLine; 'orders.ships_later': ShortLine };
+    details: { 'orders.total_changed': Quote; 'orders.product_unknown': ShortLine; 'orders.variant_unknown': ShortLine; 'orders.variant_required': ShortLine; 'orders.bundle_unknown': ShortLine; 'orders.promotion_ended': ShortLine; 'orders.out_of_stock': ShortLine; 'orders.ships_later': ShortLine; 'orders.answers_missing': ShortLine; 'orders.answers_changed': ShortLine };
   };
   'GET /orders': {
     params: undefined;

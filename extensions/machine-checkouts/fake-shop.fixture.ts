@@ -1,5 +1,8 @@
 import type { ProtocolCall, ProtocolRequest, ProtocolRoute } from '@waha/extend';
 
+/** A product that has a field for its buyer to fill. */
+export const ASKING = 7;
+
 interface Line {
   product_id: number;
   quantity: number;
@@ -33,10 +36,18 @@ export function fakeCalls(accountCall?: AccountCall) {
     coupon_code: code,
   }: Record<string, unknown> & { lines: Line[] }) {
     const shown = lines.map(({ product_id: id, quantity }) => {
-      const left = id === 1 ? fake.stock : 0;
+      const left = id === 1 || id === ASKING ? fake.stock : 0;
       const sold = Math.min(quantity, left);
       const problem =
-        id !== 1 ? 'product_gone' : left === 0 ? 'out_of_stock' : sold < quantity ? 'only_left' : undefined;
+        id === ASKING
+          ? 'answers_missing'
+          : id !== 1
+            ? 'product_gone'
+            : left === 0
+              ? 'out_of_stock'
+              : sold < quantity
+                ? 'only_left'
+                : undefined;
       return {
         ...{ name: 'عود', variant: null, quantity, available_quantity: left, image: null },
         ...{ unit_price: fake.price, discount: 0, total: fake.price * sold },

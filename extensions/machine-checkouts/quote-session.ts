@@ -90,6 +90,9 @@ export function orderLineOf({ item, quantity }: SessionLine) {
 
 const GONE = new Set(['product_gone', 'variant_gone', 'bundle_gone']);
 
+/** Choices that only a buyer on the product's own page makes: an option, a text to engrave. */
+const UNCHOSEN = new Set(['variant_required', 'answers_missing', 'answers_changed']);
+
 const existing = (line: QuoteLine | undefined) =>
   line?.warnings.some(({ code }) => GONE.has(code)) ? undefined : line;
 
@@ -100,7 +103,7 @@ function problemsOf({ line, quoted }: PricedSession['lines'][number], at: number
   });
   if (!quoted) return [error('not_found', `The item ${line.item} is not found in this shop`)];
   const told = quoted.warnings.flatMap(({ code, message }) => {
-    if (code === 'variant_required') return [error('item_unavailable', message)];
+    if (UNCHOSEN.has(code)) return [error('item_unavailable', message)];
     // Pieces that come later are sold on the shop's own page, which states the day.
     return code === 'out_of_stock' || code === 'only_left' || code === 'ships_later'
       ? [error('out_of_stock', message)]

@@ -22,6 +22,7 @@ import {
   settableStatuses,
   stockReasons,
 } from '../vocabulary/index.ts';
+import { adminBuyerField, buyerFieldDraft, MOST_BUYER_FIELDS } from './buyer-fields.ts';
 import { namedProduct } from './shapes.ts';
 
 /** Largest price in riyals: fits a column of 32-bit halalas, and no product costs as much. */
@@ -153,6 +154,11 @@ const productFields = {
     .max(MOST_RELATED)
     .optional()
     .describe('Shown in this order before related products that the shop finds. Absent: as they are'),
+  buyer_fields: z
+    .array(buyerFieldDraft)
+    .max(MOST_BUYER_FIELDS)
+    .optional()
+    .describe('Filled by the buyer, in this order. Absent: as they are'),
   images: z.array(namedPicture).max(20),
   options: z
     .array(optionDraft)
@@ -226,6 +232,7 @@ export const adminProduct = z.object({
   weight_grams: z.int(),
   is_featured: z.boolean(),
   related: z.array(namedProduct).max(MOST_RELATED).describe('Chosen by staff'),
+  buyer_fields: z.array(adminBuyerField).max(MOST_BUYER_FIELDS),
   images: z.array(shownPicture).max(20),
   default_variant_id: id.nullable().describe('What of a simple product is counted'),
   options: z.array(shownOption).max(MOST_OPTIONS),

@@ -16,6 +16,14 @@ const choices = z
   .array(z.object({ value_ar: words }).catch({ value_ar: null }))
   .nullish()
   .catch(null);
+const field = z
+  .object({
+    key: words,
+    kind: words,
+    label_ar: words,
+    choices: z.array(z.object({ ar: words }).catch({ ar: null })).catch([]),
+  })
+  .catch({ key: null, kind: null, label_ar: null, choices: [] });
 const option = z.object({ kind: words, name_ar: words }).catch({ kind: null, name_ar: null });
 const looseVariant = z
   .object({
@@ -37,9 +45,10 @@ const loose = z
     price: number,
     sale_price: number,
     options: z.array(option).nullish().catch(null),
+    buyer_fields: z.array(field).nullish().catch(null),
     variants: z.array(looseVariant).catch([]),
   })
-  .catch({ price: null, sale_price: null, options: null, variants: [] });
+  .catch({ price: null, sale_price: null, options: null, buyer_fields: null, variants: [] });
 
 /** Validation rules over several fields of a product, each reported at its field. */
 export function checkProductDraft(value: unknown, context: z.core.$RefinementCtx): void {
@@ -49,6 +58,7 @@ export function checkProductDraft(value: unknown, context: z.core.$RefinementCtx
   if (isAbove(draft.sale_price, draft.price)) tell(['sale_price'], 'validation.sale_above_price');
   const options = draft.options ?? [];
   checkOptions(options, tell);
+  checkBuyerFields(draft.buyer_fields ?? [], tell);
   const seen = {
     id: new Set<number>(),
     sku: new Set<string>(),
@@ -73,6 +83,24 @@ export function checkProductDraft(value: unknown, context: z.core.$RefinementCtx
     // The English name may be left out; it then says the Arabic one.
     const isWhole = isColour === (variant.color_hex != null) && (isColour || !variant.color_en);
     if (!isWhole) tellAt('color_hex', 'validation.colour_whole');
+  }
+}
+
+/** Fields have different labels, and choices are different; a choice of one is none. */
+function checkBuyerFields(
+  fields: readonly z.infer<typeof field>[],
+  tell: (path: (string | number)[], message: string) => void,
+): void {
+  const seen = new Set<string>();
+  const keys = new Set<string>();
+  for (const [at, { key, kind, label_ar: label, choices }] of fields.entries()) {
+    if (wasThere(keys, key || null)) tell(['buyer_fields', at, 'key'], 'validation.field_twice');
+    if (wasThere(seen, label)) tell(['buyer_fields', at, 'label_ar'], 'validation.field_twice');
+    if (kind !== 'choice') continue;
+    if (choices.length < 2) tell(['buyer_fields', at, 'choices'], 'validation.field_choices');
+    const values = new Set<string>();
+    for (const { ar } of choices)
+      if (wasThere(values, ar)) tell(['buyer_fields', at, 'choices'], 'validation.field_choice_twice');
   }
 }
 

@@ -16,6 +16,8 @@ export type {
 } from './admin-product-shapes.ts';
 export { adminProductEndpoints, editedProduct } from './admin-products.ts';
 export { type AdminBrandTexts, type Brand, type BrandDetail, brandEndpoints, MOST_BRANDS } from './brands.ts';
+export type { AdminBuyerField, BuyerAnswer, BuyerField, BuyerFieldDraft, ShownAnswer } from './buyer-fields.ts';
+export { LONGEST_ANSWER, MOST_BUYER_FIELDS } from './buyer-fields.ts';
 export { catalogEndpoints } from './endpoints.ts';
 export { catalogEvents } from './events.ts';
 export { catalogRefusals } from './refusals.ts';

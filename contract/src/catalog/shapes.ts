@@ -25,6 +25,7 @@ import {
   promotionTypes,
   taxCategories,
 } from '../vocabulary/index.ts';
+import { buyerField, MOST_BUYER_FIELDS } from './buyer-fields.ts';
 
 /** A product in something that is about it. */
 export const productRef = z.object({ id, name: text(200), slug: text(200) });
@@ -124,6 +125,7 @@ export const product = z.object({
   is_returnable: z.boolean(),
   delivery: z.enum(deliveryKinds).describe('`digital` is given as codes or files after payment, and never sent'),
   weight_grams: z.int(),
+  asks_buyer: z.literal(true).optional().describe('A field of it has to be filled: it is bought on its page'),
 });
 
 export const bundleItem = z.object({
@@ -185,6 +187,10 @@ export const productDetail = product.extend({
   share_picture: text(120).describe('Path of its picture for sharing, JPEG of 1200 × 630 with its name and price'),
   gtins: z.array(variantGtin).max(200).describe('GTINs of its variants, where their barcodes are some'),
   tax: z.enum(taxCategories).describe('The category of VAT that its prices contain'),
+  buyer_fields: z
+    .array(buyerField)
+    .max(MOST_BUYER_FIELDS)
+    .describe('Filled by its buyer; a line sends them as `answers`'),
   size_guide: slug.nullable().describe('The table of GET /size-guide that its sizes belong to'),
 });
 

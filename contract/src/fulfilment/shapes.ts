@@ -205,6 +205,7 @@ export const packingSlip = order
           quantity: z.int().describe('Still to be sent'),
           bought: z.int(),
           bundle_items: z.array(orderedPart).max(50).describe('In each piece'),
+          answers: order.shape.items.element.shape.answers,
         }),
       )
       .max(200),

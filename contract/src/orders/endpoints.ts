@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { company, orderCompany } from '../addresses/company.ts';
 import { addressInput, shownAddress } from '../addresses/shapes.ts';
+import { MOST_BUYER_FIELDS, shownAnswer } from '../catalog/buyer-fields.ts';
 import { couponCode, quoteRefusals } from '../coupons/endpoints.ts';
 import { giftCardCode } from '../gift-cards/endpoints.ts';
 import { password, signedIn } from '../identity/account.ts';
@@ -122,6 +123,7 @@ export const orderItem = z.object({
   discount: riyals,
   total: riyals,
   bundle_items: z.array(orderedPart).max(50),
+  answers: z.array(shownAnswer).max(MOST_BUYER_FIELDS).describe('What the buyer filled in'),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
@@ -236,6 +238,8 @@ export const placingDetails = {
   'orders.promotion_ended': shortLine,
   'orders.out_of_stock': shortLine,
   'orders.ships_later': shortLine,
+  'orders.answers_missing': shortLine,
+  'orders.answers_changed': shortLine,
 };
 
 export const orderStatusChange = z.object({
@@ -276,6 +280,9 @@ export const orderEndpoints = {
       'orders.promotion_ended',
       'orders.out_of_stock',
       'orders.ships_later',
+      'orders.answers_missing',
+      'orders.answers_changed',
+      'uploads.not_yours',
       'orders.gift_not_offered',
       'orders.total_changed',
       'orders.credit_short',

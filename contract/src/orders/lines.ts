@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buyerAnswer, MOST_BUYER_FIELDS } from '../catalog/buyer-fields.ts';
 import { day, evenIfWrong, givenId } from '../platform/shapes.ts';
 
 /** Quantity of a line: whole, 1–99. */
@@ -19,6 +20,11 @@ export const orderLine = z
       .regex(/^[a-z]{2,12}:[0-9]{1,9}$/, 'validation.source')
       .nullish()
       .describe('What led to it, such as `post:17`; it changes nothing of what is sold'),
+    answers: z
+      .array(buyerAnswer)
+      .max(MOST_BUYER_FIELDS)
+      .optional()
+      .describe('Of the fields of the product (`buyer_fields`); lines with other answers are other lines'),
     quantity,
   })
   .refine((line) => (line.product_id === undefined) !== (line.bundle_id === undefined), {

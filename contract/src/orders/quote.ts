@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_BUYER_FIELDS, shownAnswer } from '../catalog/buyer-fields.ts';
 import { couponCode } from '../coupons/endpoints.ts';
 import { giftCardCode } from '../gift-cards/endpoints.ts';
 import { paymentFlow, paymentKind, paymentMethodCode } from '../payments/shapes.ts';
@@ -41,6 +42,7 @@ export const quoteLine = z.object({
   discount: riyals.describe('Taken off this line by promotions and coupon together'),
   total: riyals.describe('unit_price × the pieces that can be sold − discount'),
   is_digital: z.boolean().describe('Given as codes or files after payment, never sent'),
+  answers: z.array(shownAnswer).max(MOST_BUYER_FIELDS),
   warnings: z.array(warning).max(10),
 });
 

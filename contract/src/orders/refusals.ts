@@ -7,6 +7,8 @@ export const orderRefusals = {
   'orders.promotion_ended': 422,
   'orders.out_of_stock': 409,
   'orders.ships_later': 409,
+  'orders.answers_missing': 422,
+  'orders.answers_changed': 422,
   'orders.total_changed': 409,
   'orders.gift_not_offered': 409,
   'orders.credit_short': 409,

@@ -195,6 +195,10 @@ export type ImportField = (typeof importFields)[number];
 export const optionKinds = ['color', 'size', 'other'] as const;
 export type OptionKind = (typeof optionKinds)[number];
 
+/** Kinds of fields that the buyer of a product fills. */
+export const buyerFieldKinds = ['text', 'choice', 'picture'] as const;
+export type BuyerFieldKind = (typeof buyerFieldKinds)[number];
+
 // Reviews and questions
 
 export const reviewStatuses = ['pending', 'published', 'rejected', 'hidden'] as const;

@@ -49,6 +49,8 @@ export const quoteProblems = [
   'promotion_ended',
   'offer_left',
   'ships_later',
+  'answers_missing',
+  'answers_changed',
 ] as const;
 export type QuoteProblem = (typeof quoteProblems)[number];
 

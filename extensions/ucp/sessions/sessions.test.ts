@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ASKING } from '../../machine-checkouts/fake-shop.fixture.ts';
 import { fakeShop } from '../fake-shop.fixture.ts';
 
 const line_items = [{ item: { id: 'p1' }, quantity: 2 }];
@@ -60,6 +61,14 @@ test('what cannot be sold makes no session; a part of it is left out with a warn
   fake.stock = 0;
   const gone = await send('POST', '/checkout-sessions', { line_items });
   expect(codesOf(gone.body)).toEqual(['out_of_stock']);
+});
+
+test('a product whose buyer has to fill a field is not sold by an agent', async () => {
+  const { send } = fakeShop();
+  const asked = await send('POST', '/checkout-sessions', {
+    line_items: [{ item: { id: `p${ASKING}` }, quantity: 1 }],
+  });
+  expect([asked.body.status, codesOf(asked.body)]).toEqual(['incomplete', ['item_unavailable']]);
 });
 
 test('as a rule a person pays: the link has ids alone, and completing it leads there, too', async () => {

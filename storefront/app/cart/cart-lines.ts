@@ -1,3 +1,5 @@
+import type { BuyerAnswer } from '@waha/contract/types';
+
 /** A line of the cart as it is kept in the browser: the fields of the source spec §3, prices as seen when it was added. */
 export interface CartLine {
   /** Product id, or the bundle's own id on a bundle line. */
@@ -22,12 +24,14 @@ export interface CartLine {
   slug: string;
   /** Attribution of the line: `post:7`. Sent with the order; not part of the line's identity. */
   source?: string;
+  /** Answers of the buyer: another answer is another line. */
+  answers?: readonly BuyerAnswer[];
 }
 
 /** Fields that identify a line. */
 export type LineKeys = Pick<
   CartLine,
-  'id' | 'variant' | 'variant_id' | 'size' | 'is_bundle' | 'bundle_id' | 'is_promotion' | 'promotion_id'
+  'id' | 'variant' | 'variant_id' | 'size' | 'is_bundle' | 'bundle_id' | 'is_promotion' | 'promotion_id' | 'answers'
 >;
 
 export const MAX_QUANTITY = 99;
@@ -36,6 +40,7 @@ export const MAX_QUANTITY = 99;
 export function isSameLine(first: LineKeys, second: LineKeys): boolean {
   if (first.is_bundle !== second.is_bundle) return false;
   if (first.is_bundle) return first.bundle_id === second.bundle_id;
+  if (answersKey(first) !== answersKey(second)) return false;
   if (first.is_promotion !== second.is_promotion || first.id !== second.id) return false;
   if (first.is_promotion) {
     return first.variant_id === second.variant_id && first.promotion_id === second.promotion_id;
@@ -43,6 +48,9 @@ export function isSameLine(first: LineKeys, second: LineKeys): boolean {
   if (first.variant_id !== null || second.variant_id !== null) return first.variant_id === second.variant_id;
   return first.variant === second.variant && first.size === second.size;
 }
+
+/** The answers of a line as text, to compare them. */
+export const answersKey = ({ answers = [] }: Pick<CartLine, 'answers'>) => JSON.stringify(answers);
 
 function clamp(quantity: number): number {
   return Math.min(Math.trunc(quantity), MAX_QUANTITY);

@@ -1,5 +1,6 @@
 import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
+import { Answers } from '../ui/answers.tsx';
 import { QuantityStepper } from '../ui/fields/quantity-stepper.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -63,6 +64,7 @@ function RowWords({ line, quoted }: QuotedLine) {
           <bdi>{variant}</bdi>
         </p>
       ) : null}
+      {quoted ? <Answers answers={quoted.answers} /> : null}
       {/* Stored in the language in which it was added; in the other language only the name is shown. */}
       {line.bundle_items.length > 0 && (!quoted?.name || quoted.name === line.name) ? (
         <p className="line-clamp-2 text-xs text-soft">

@@ -1,5 +1,5 @@
 import type { Address } from '../router/links.ts';
-import type { CartLine } from './cart-lines.ts';
+import { answersKey, type CartLine } from './cart-lines.ts';
 
 /** Address of the product or bundle of a line. */
 export function lineAddress(line: CartLine): Address {
@@ -8,5 +8,13 @@ export function lineAddress(line: CartLine): Address {
 
 /** React key of a line: all fields of its identity. */
 export function lineId(line: CartLine): string {
-  return [line.is_bundle, line.id, line.variant_id, line.variant, line.size, line.promotion_id].join();
+  return [
+    line.is_bundle,
+    line.id,
+    line.variant_id,
+    line.variant,
+    line.size,
+    line.promotion_id,
+    answersKey(line),
+  ].join();
 }

@@ -11,6 +11,7 @@ export function orderLineOf(line: CartLine): OrderLine {
     ...(line.variant_id === null ? {} : { variant_id: line.variant_id }),
     ...(line.promotion_id === null ? {} : { promotion_id: line.promotion_id }),
     ...led,
+    ...(line.answers && { answers: [...line.answers] }),
     quantity,
   };
 }

@@ -45,6 +45,7 @@ function quoted(overrides: Partial<QuoteLine> = {}): QuoteLine {
     discount: 0,
     total: 100,
     is_digital: false,
+    answers: [],
     warnings: [],
     ...overrides,
   };

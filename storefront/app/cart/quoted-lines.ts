@@ -38,6 +38,8 @@ const kinds = {
   bundle_gone: 'unavailable',
   out_of_stock: 'unavailable',
   variant_required: 'choose',
+  answers_missing: 'choose',
+  answers_changed: 'choose',
   promotion_ended: 'ended',
   offer_left: 'ended',
   ships_later: 'later',

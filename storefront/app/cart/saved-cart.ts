@@ -64,10 +64,10 @@ async function takeOver(api: Api, lines: readonly SavedCartLine[], isLeft: () =>
   restoringCart.isRunning = false;
 }
 
-/** Lines as the account keeps them: products alone, in the order of the cart. */
+/** Lines as the account keeps them: products alone, in the order of the cart. What a buyer filled in stays in the browser. */
 export function savedLines(lines: readonly CartLine[]): SavedCartLine[] {
   return lines
-    .filter((line) => line.bundle_id === null)
+    .filter((line) => line.bundle_id === null && !line.answers)
     .slice(0, MOST_LINES)
     .map(({ id, variant_id, quantity }) => ({ product_id: id, variant_id, quantity }));
 }

@@ -29,6 +29,11 @@ function readBundleItems(value: unknown): CartLine['bundle_items'] {
   }));
 }
 
+function readAnswers(value: unknown): NonNullable<CartLine['answers']> {
+  const given = Array.isArray(value) ? value.filter(isRecord) : [];
+  return given.map(({ field, value: filled }) => ({ field: textOr(field, ''), value: textOr(filled, '') }));
+}
+
 /** Format of a line's attribution. */
 const SOURCE = /^[a-z]{2,12}:\d{1,9}$/;
 
@@ -57,6 +62,7 @@ export function readLine(value: unknown): CartLine | null {
     original_price: isAmount(value.original_price) ? value.original_price : value.price,
     slug: textOr(value.slug, ''),
     ...(typeof value.source === 'string' && SOURCE.test(value.source) && { source: value.source }),
+    ...(value.answers !== undefined && { answers: readAnswers(value.answers) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { lineId } from '../cart/line-address.ts';
 import { blocksOrder, newsOf, type QuotedLine, sellableOf } from '../cart/quoted-lines.ts';
 import { useText } from '../text/use-text.ts';
+import { Answers } from '../ui/answers.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/product-card/price.tsx';
 
@@ -52,6 +53,7 @@ function SummaryLine(pair: QuotedLine) {
             <bdi>{variant}</bdi>
           </span>
         ) : null}
+        {quoted ? <Answers answers={quoted.answers} /> : null}
         <Pieces {...pair} />
       </span>
     </li>

@@ -22,6 +22,7 @@ export interface Areas {
   datarequest: typeof import('./ar/datarequest.ts')['default'];
   digital: typeof import('./ar/digital.ts')['default'];
   earnings: typeof import('./ar/earnings.ts')['default'];
+  fields: typeof import('./ar/fields.ts')['default'];
   find: typeof import('./ar/find.ts')['default'];
   leaderboard: typeof import('./ar/leaderboard.ts')['default'];
   listing: typeof import('./ar/listing.ts')['default'];

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Money } from '../../ui/parts.tsx';
 import { nameWithVariant } from '../../ui/thing-name.ts';
 import { EditedLine } from './edited-line.tsx';
+import { LineFields, sentAnswers } from './line-fields.tsx';
 import { type ChosenLine, FindProduct } from './phone-lines.tsx';
 
 interface Values {
@@ -39,8 +40,9 @@ function wishOf({ quantities, add, to }: Values, { items }: AdminOrder) {
       const quantity = quantities[String(item.id)] ?? piecesOf(item);
       return quantity === piecesOf(item) ? [] : [{ id: item.id, quantity }];
     }),
-    add: add.map(({ product_id, variant_id, quantity }) => ({
+    add: add.map(({ product_id, variant_id, quantity, answers }) => ({
       product_id,
+      answers: sentAnswers(answers),
       quantity: Number(quantity) || 1,
       ...(variant_id !== null && { variant_id }),
     })),
@@ -160,6 +162,11 @@ function Additions({ form }: { form: FormOf<Values> }) {
                 error={undefined}
               />
             ) : null}
+            <LineFields
+              productId={line.product_id}
+              answers={line.answers}
+              onChange={(answers) => change(at, { answers })}
+            />
           </EditedLine>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { formatDate } from '@waha/kit/moment';
 import { Link } from 'react-router';
 import { useMay } from '../../session/may.ts';
 import { useLanguage, useText } from '../../text/language.tsx';
+import { Answers } from '../../ui/answers.tsx';
 import { Latin, Money, Panel } from '../../ui/parts.tsx';
 import { nameWithVariant } from '../../ui/thing-name.ts';
 
@@ -44,6 +45,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
                     {part.quantity} × {nameWithVariant(part)}
                   </p>
                 ))}
+                <Answers answers={item.answers} />
                 {item.ships_from === null ? null : (
                   <p className="text-sm font-semibold text-info">
                     {say('line_later', { count: item.later_quantity, day: formatDate(item.ships_from, language) })}

@@ -1,6 +1,7 @@
 import type { PackingSlip as Slip } from '@waha/contract/types';
 import { formatAmount } from '@waha/kit/money';
 import { useText } from '../../text/language.tsx';
+import { Answers } from '../../ui/answers.tsx';
 import { Barcode } from '../../ui/barcode.tsx';
 import { Latin, When } from '../../ui/parts.tsx';
 import { nameWithVariant } from '../../ui/thing-name.ts';
@@ -61,8 +62,9 @@ export function PackingSlip({ slip }: { slip: Slip }) {
         </p>
       ) : null}
       <ul className="grid gap-2 border-t border-line pt-3">
-        {slip.lines.map((line) => (
-          <li key={`${line.sku} ${line.variant}`} className="grid grid-cols-[3rem_1fr_auto] gap-2">
+        {slip.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one thing differ in what was filled in, and stay where they are
+          <li key={at} className="grid grid-cols-[3rem_1fr_auto] gap-2">
             <span className="font-bold tabular-nums">× {line.quantity}</span>
             <span>
               {nameWithVariant(line)}
@@ -71,6 +73,7 @@ export function PackingSlip({ slip }: { slip: Slip }) {
                   {part.quantity} × {nameWithVariant(part)}
                 </span>
               ))}
+              <Answers answers={line.answers} />
             </span>
             <Latin>{line.sku}</Latin>
           </li>

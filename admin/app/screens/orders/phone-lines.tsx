@@ -4,6 +4,7 @@ import { useCall } from '../../api/use-call.ts';
 import { ChoiceField, NumberField, TextField } from '../../form/fields.tsx';
 import { useText } from '../../text/language.tsx';
 import { Money } from '../../ui/parts.tsx';
+import { LineFields } from './line-fields.tsx';
 
 export interface ChosenLine {
   product_id: number;
@@ -11,6 +12,8 @@ export interface ChosenLine {
   name: string;
   quantity: string;
   options: readonly (readonly [id: string, label: string])[];
+  /** The buyer's wishes for the fields of the product, by field. */
+  answers: Record<string, string>;
 }
 
 interface LinesProps {
@@ -57,6 +60,11 @@ export function PhoneLines({ lines, onChange, error }: LinesProps) {
           >
             <Trash2 className="size-5" aria-hidden="true" />
           </button>
+          <LineFields
+            productId={line.product_id}
+            answers={line.answers}
+            onChange={(answers) => change(at, { answers })}
+          />
         </div>
       ))}
       <FindProduct
@@ -92,6 +100,7 @@ export function FindProduct({ onAdd, error }: { onAdd: (line: ChosenLine) => voi
                   variant_id: null,
                   name: product.name,
                   quantity: '1',
+                  answers: {},
                   options:
                     product.product_type === 'variable'
                       ? product.variants.map((one) => [

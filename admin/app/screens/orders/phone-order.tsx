@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/parts.tsx';
 import { AddressFields, addressOf, noAddress } from './address-fields.tsx';
 import { CompanyFields, companyOf, companyValues } from './company-fields.tsx';
+import { sentAnswers } from './line-fields.tsx';
 import { type ChosenLine, PhoneLines } from './phone-lines.tsx';
 
 const empty = {
@@ -32,9 +33,10 @@ const empty = {
 type Values = typeof empty;
 
 const linesOf = ({ lines }: Values): OrderLine[] =>
-  lines.map(({ product_id, variant_id, quantity }) => ({
+  lines.map(({ product_id, variant_id, quantity, answers }) => ({
     product_id,
     quantity: Number(quantity) || 1,
+    answers: sentAnswers(answers),
     ...(variant_id === null ? {} : { variant_id }),
   }));
 

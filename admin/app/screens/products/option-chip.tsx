@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../text/language.tsx';
-import type { ValueEntry } from './product-values.ts';
+import type { ValueEntry } from './value-entry.ts';
 
 const DRAGGED = 'application/x-waha-value';
 

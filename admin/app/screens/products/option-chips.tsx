@@ -4,19 +4,21 @@ import { TextField } from '../../form/fields.tsx';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { OptionChip } from './option-chip.tsx';
 import { readValues } from './option-values.ts';
-import type { OptionValue, ValueEntry } from './product-values.ts';
+import type { OptionValue } from './product-values.ts';
+import type { ValueEntry } from './value-entry.ts';
 import { ValueFields } from './value-fields.tsx';
 
 interface ChipsProps {
   option: OptionValue;
-  at: number;
+  /** Path of the option in the form, which its fields are named by. */
+  path: string;
   title: string;
   onChange: (values: ValueEntry[]) => void;
   onRename: (values: ValueEntry[], from: string, to: string) => void;
 }
 
 /** Values of an option as chips: added by Enter or a comma, moved by dragging or keys, edited where one is pressed. */
-export function OptionChips({ option, at, title, onChange, onRename }: ChipsProps) {
+export function OptionChips({ option, path, title, onChange, onRename }: ChipsProps) {
   const say = useText('products');
   const [edited, setEdited] = useState<number>();
   const { values } = option;
@@ -56,7 +58,7 @@ export function OptionChips({ option, at, title, onChange, onRename }: ChipsProp
       {open && edited !== undefined ? (
         <ValueFields
           value={open}
-          name={`options.${at}.values.${edited}`}
+          name={`${path}.values.${edited}`}
           hasShade={option.kind === 'color'}
           place={{ index: edited, count: values.length }}
           onChange={(next) => onRename(values.with(edited, next), open.value_ar, next.value_ar)}
@@ -65,7 +67,7 @@ export function OptionChips({ option, at, title, onChange, onRename }: ChipsProp
         />
       ) : null}
       {option.kind === 'color' ? <Swatches values={values} onAdd={(entry) => add([entry])} /> : null}
-      <NewValues option={option} name={`options.${at}.new`} title={title} onAdd={add} />
+      <NewValues option={option} name={`${path}.new`} title={title} onAdd={add} />
     </div>
   );
 }

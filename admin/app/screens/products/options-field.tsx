@@ -6,7 +6,8 @@ import { useToast } from '../../ui/toasts.tsx';
 import { knownOptions } from './known-options.ts';
 import { OptionChips } from './option-chips.tsx';
 import { countVariants, MOST_OPTIONS, MOST_VARIANTS, renameIn, variantsFor } from './option-values.ts';
-import type { OptionValue, ProductValues, ValueEntry, VariantValue } from './product-values.ts';
+import type { OptionValue, ProductValues, VariantValue } from './product-values.ts';
+import type { ValueEntry } from './value-entry.ts';
 
 /** The options of a product, each with its values; the grid of variants follows every change. */
 export function OptionsField({ form }: { form: Form<ProductValues> }) {
@@ -115,7 +116,7 @@ function OptionCard({ option, at, error, onChange, onRename, onRemove }: CardPro
       </div>
       <OptionChips
         option={option}
-        at={at}
+        path={`options.${at}`}
         title={title}
         onChange={(values) => onChange({ ...option, values })}
         onRename={onRename}

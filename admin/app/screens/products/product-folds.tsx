@@ -9,6 +9,7 @@ import { CategoryChoice } from '../goods/category-choice.tsx';
 import { useCategoryOptions } from '../goods/category-options.ts';
 import { ChosenProducts } from '../goods/chosen-products.tsx';
 import { BackorderFold } from './backorder-fold.tsx';
+import { BuyerFieldsFold } from './buyer-fields-fold.tsx';
 import { CostField } from './cost-field.tsx';
 import { DeliveryFold } from './delivery-fold.tsx';
 import type { ProductValues } from './product-values.ts';
@@ -37,6 +38,7 @@ export function Folds({ form, product }: FoldProps & { product: AdminProduct | u
       <Fold title={say('variants')} hint={say('variantsHint')} isWrong={isWrongIn(form, 'variants')}>
         <VariantsField form={form} />
       </Fold>
+      <BuyerFieldsFold form={form} />
       <DeliveryFold form={form} />
       <Offer form={form} product={product} />
       <TaxFold form={form} />

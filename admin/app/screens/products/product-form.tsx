@@ -154,6 +154,7 @@ function labelsOf(say: ReturnType<typeof useText<'products'>>): Partial<Record<k
     variants: say('variants'),
     images: say('pictures'),
     specifications: say('specifications'),
+    buyer_fields: say('buyerFields'),
     related: say('related'),
   };
 }

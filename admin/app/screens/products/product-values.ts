@@ -4,14 +4,8 @@ import { readNumber, showNumber } from '../../form/numbers.ts';
 import type { ChosenProduct } from '../goods/chosen-products.tsx';
 import { type PictureValue, pictureValue, sentPicture } from '../goods/picture-value.ts';
 import { translated } from '../goods/translated.ts';
-
-/** A value of an option as typed. */
-export interface ValueEntry {
-  value_ar: string;
-  value_en: string;
-  /** Shade of a colour; '' for other options. */
-  hex: string;
-}
+import { type BuyerFieldValue, buyerFieldValue, sentBuyerField } from './buyer-field-values.ts';
+import type { ValueEntry } from './value-entry.ts';
 
 /** An option of a product as typed. Its key is of this form alone: names change while they are typed. */
 export interface OptionValue {
@@ -79,6 +73,8 @@ export interface ProductValues {
   stock: string;
   related: ChosenProduct[];
   specifications: Specification[];
+  /** Fields that the buyer fills. */
+  buyer_fields: BuyerFieldValue[];
   images: PictureValue[];
   options: OptionValue[];
   variants: VariantValue[];
@@ -117,6 +113,7 @@ export const emptyProduct: ProductValues = {
   stock: '',
   related: [],
   specifications: [],
+  buyer_fields: [],
   images: [],
   options: [],
   variants: [],
@@ -178,6 +175,7 @@ export function productValues(product: AdminProduct): ProductValues {
       label_en: translated(line.label_en, line.label_ar),
       value_en: translated(line.value_en, line.value_ar),
     })),
+    buyer_fields: product.buyer_fields.map(buyerFieldValue),
     images: product.images.map(pictureValue),
     options: product.options.map((option, at) => optionValue(option, product.variants, at)),
     variants: product.variants.map((variant) => ({
@@ -243,7 +241,17 @@ function sentOptions({ options, variants }: ProductValues) {
  * Body of the call from the typed values. Texts that are no numbers are left for the server to refuse at their fields.
  */
 export function productBody(values: ProductValues): AdminProductDraft {
-  const { version: _, stock: __, options: ___, images, variants, specifications, related, ...rest } = values;
+  const {
+    version: _,
+    stock: __,
+    options: ___,
+    images,
+    variants,
+    specifications,
+    related,
+    buyer_fields: fields,
+    ...rest
+  } = values;
   const sent = sentOptions(values);
   return {
     ...rest,
@@ -257,6 +265,7 @@ export function productBody(values: ProductValues): AdminProductDraft {
     weight_grams: required(values.weight_grams),
     related_ids: related.map(({ id }) => id),
     specifications,
+    buyer_fields: fields.map(sentBuyerField),
     images: images.map(sentPicture),
     ...(sent && { options: sent.options }),
     variants: variants.map(({ id, ...variant }, at) => ({

@@ -2,7 +2,7 @@ import { ArrowRight, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FieldFrame, TextField } from '../../form/fields.tsx';
 import { useText } from '../../text/language.tsx';
-import type { ValueEntry } from './product-values.ts';
+import type { ValueEntry } from './value-entry.ts';
 
 interface ValueFieldsProps {
   value: ValueEntry;

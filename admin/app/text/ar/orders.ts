@@ -252,6 +252,8 @@ export default {
   removeLine: 'احذف {name}',
   option: 'الخيار',
   choosePlease: 'اختر',
+  pictureSending: 'تُرسل الصورة…',
+  pictureFailed: 'لم تصل الصورة، أعد المحاولة',
   shippingWay: 'طريقة التوصيل',
   coupon: 'كود الخصم',
   quoteTotal: 'الإجمالي {amount} ر.س شاملًا التوصيل والضريبة',

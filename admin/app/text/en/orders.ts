@@ -252,6 +252,8 @@ export default {
   addLine: 'Add',
   removeLine: 'Remove {name}',
   option: 'Option',
+  pictureSending: 'Sending the picture…',
+  pictureFailed: 'The picture did not arrive; please try again',
   choosePlease: 'Choose',
   shippingWay: 'Delivery',
   coupon: 'Coupon',

@@ -21,6 +21,7 @@ function aLine(overrides: Partial<QuoteLine> = {}): QuoteLine {
     discount: 0,
     total: 100,
     is_digital: false,
+    answers: [],
     warnings: [],
     ...overrides,
   };

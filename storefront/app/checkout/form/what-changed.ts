@@ -10,7 +10,8 @@ export interface Change {
 }
 
 function lineKey(line: QuoteLine): string {
-  return `${line.bundle_id}/${line.product_id}/${line.variant_id}`;
+  const filled = line.answers.map(({ value, upload_id: id }) => id ?? value).join('/');
+  return `${line.bundle_id}/${line.product_id}/${line.variant_id}/${filled}`;
 }
 
 function changedAmounts(

@@ -8,16 +8,24 @@ import { AddressLines } from '../../places/address-lines.tsx';
 import { Link } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
+import { Answers } from '../../ui/answers.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OrderedThing } from '../../ui/ordered-thing.tsx';
 import { Amount } from '../../ui/product-card/price.tsx';
 import { formatPhone } from '../../ui/text/phone.ts';
 import { writtenIn } from '../../ui/text/written-in.ts';
+import { LinePicturesLater } from './line-pictures-later.tsx';
 
 /** Statuses after the delivery, in which the buyer may review the products. */
 const arrived: readonly Order['status'][] = ['delivered', 'return_requested', 'returned', 'refunded'];
 
-function Item({ item, mayReview }: { item: Order['items'][number]; mayReview: boolean }) {
+interface ItemProps {
+  item: Order['items'][number];
+  orderId: string;
+  mayReview: boolean;
+}
+
+function Item({ item, orderId, mayReview }: ItemProps) {
   const say = useText('order');
   const sayShell = useText('shell');
   const language = useLanguage();
@@ -26,6 +34,8 @@ function Item({ item, mayReview }: { item: Order['items'][number]; mayReview: bo
       {item.bundle_items.length > 0 ? (
         <p className="text-soft">{item.bundle_items.map((part) => part.name).join(sayShell('listSeparator'))}</p>
       ) : null}
+      <Answers answers={item.answers} />
+      <LinePicturesLater orderId={orderId} answers={item.answers} />
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-soft">{say('quantityTimes', { count: item.quantity })}</span>
         <Amount riyals={item.unit_price * item.quantity} className="font-bold" />
@@ -183,7 +193,7 @@ export function OrderDetails({ order }: { order: Order }) {
       </h2>
       <ul className="grid gap-4">
         {order.items.map((item) => (
-          <Item key={item.id} item={item} mayReview={mayReview} />
+          <Item key={item.id} item={item} orderId={order.id} mayReview={mayReview} />
         ))}
       </ul>
       <div className="border-t border-line pt-5">

@@ -88,6 +88,17 @@ function Buy({ product, source }: { product: Product; source: string }) {
   const { add, setQuantity } = useCartActions();
   const [isChoosing, setIsChoosing] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  if (product.asks_buyer) {
+    return (
+      <Link
+        to={`/product/${product.id}/${product.slug}`}
+        aria-label={sayShell('chooseOptions', { name: product.name })}
+        className={round}
+      >
+        <CommunityIcon name="plus" />
+      </Link>
+    );
+  }
   if (product.product_type === 'variable') {
     const inCart = lines
       .filter((line) => !line.is_bundle && line.id === product.id)

@@ -4,9 +4,12 @@ import { Amount } from '../../ui/product-card/price.tsx';
 import { RESTOCK_ID } from './restock-form.tsx';
 import type { Purchase } from './use-purchase.ts';
 
-/** Scrolls to the missing choice, which shows an error. */
+/** Scrolls to the missing choice, which shows an error. Fields that are not filled show themselves. */
 export function showOptions(): void {
-  document.querySelector('[data-options]')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  // After the error is drawn.
+  requestAnimationFrame(() =>
+    document.querySelector('[data-options] [role=alert]')?.scrollIntoView({ block: 'center', behavior: 'smooth' }),
+  );
 }
 
 /** Bar of acts on a phone: price, buying at once and adding, always within reach of the thumb. */

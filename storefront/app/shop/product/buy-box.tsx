@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Amount, Price } from '../../ui/product-card/price.tsx';
 import { Rating } from '../../ui/product-card/rating.tsx';
 import { showOptions } from './buy-bar.tsx';
+import { BuyerFieldsLater } from './buyer-fields-later.tsx';
 import { Instalments } from './instalments.tsx';
 import { OptionPickers } from './option-picker.tsx';
 import { Promotions } from './promotions.tsx';
@@ -82,6 +83,7 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
       </div>
       <OptionPickers product={product} choice={choice} choose={choose} problem={problem} />
       {product.size_guide ? <SizeGuideLink slug={product.size_guide} /> : null}
+      {product.buyer_fields.length > 0 ? <BuyerFieldsLater fields={product.buyer_fields} fill={purchase.fill} /> : null}
       <Promotions promotions={product.promotions} />
       {product.backorder && purchase.most > purchase.stock ? (
         <ShipsFrom backorder={product.backorder} stock={purchase.stock} quantity={purchase.quantity} />

@@ -1,5 +1,5 @@
-import type { ProductDetail } from '@waha/contract/types';
-import { useState } from 'react';
+import type { BuyerAnswer, ProductDetail } from '@waha/contract/types';
+import { type RefObject, useRef, useState } from 'react';
 import type { CartLine } from '../../cart/cart-lines.ts';
 import { lineOfProduct } from '../../cart/line-of.ts';
 import { chooseSingleLine } from '../../cart/single-line.ts';
@@ -31,6 +31,8 @@ export interface Purchase {
   variantId: number | undefined;
   /** Option that was missing when the shopper tried to add. */
   problem: number | null;
+  /** Reads what the buyer filled in; null where something is wrong, which is then shown. */
+  fill: RefObject<() => BuyerAnswer[] | null>;
   choose: (choice: Choice) => void;
   setQuantity: (quantity: number) => void;
   /** The line to buy past the cart; null, and an error is shown, if a choice is missing. */
@@ -47,6 +49,8 @@ export function usePurchase(product: ShownProduct, variantId?: number): Purchase
   const [choice, choose] = useState(() => firstChoice(product, variantId));
   const [wanted, setQuantity] = useState(1);
   const [asked, setAsked] = useState(false);
+  // Until the fields are there, a product that asks for one cannot be bought.
+  const fill = useRef<() => BuyerAnswer[] | null>(() => (product.asks_buyer ? null : []));
   const { add } = useCartActions();
   const navigate = useNavigate();
   const variant = chosenVariant(product.variants, choice);
@@ -60,12 +64,16 @@ export function usePurchase(product: ShownProduct, variantId?: number): Purchase
   function chosenLine(): CartLine | null {
     setAsked(true);
     if (missing !== null) return null;
+    const answers = fill.current();
+    if (answers === null) return null;
     const label = variant && labelOf(product.options, variant.choices);
-    return lineOfProduct({ ...product, image: product.images[0]?.url ?? '' }, variant, quantity, label);
+    const line = lineOfProduct({ ...product, image: product.images[0]?.url ?? '' }, variant, quantity, label);
+    return answers.length > 0 ? { ...line, answers } : line;
   }
 
   return {
     choice,
+    fill,
     choose,
     quantity,
     setQuantity,

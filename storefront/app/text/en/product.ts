@@ -1,6 +1,7 @@
 import type { Areas, Translation } from '../areas.ts';
 
 export default {
+  fieldsFailed: 'The fields of this product did not load. Please reload the page',
   previewTitle: 'Preview',
   previewText:
     'This is how the page of the product will look. Only those with this link see it, and nothing can be bought here.',

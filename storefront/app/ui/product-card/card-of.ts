@@ -13,7 +13,7 @@ export interface Card {
   in_stock: boolean;
   /** The most that can be added from the card: none of a product with variants. */
   most: number;
-  /** Has variants to choose between, so it cannot be added from the card. */
+  /** Has variants to choose between or fields to fill, so it cannot be added from the card. */
   variable: boolean;
   image: Pictured | null;
   rating_average: number;
@@ -39,7 +39,7 @@ export function cardOf(product: Product): Card {
     in_stock: product.in_stock || backorder !== null,
     most:
       product.product_type === 'variable' ? 0 : Math.min(product.stock_quantity + (backorder?.left ?? 0), MAX_QUANTITY),
-    variable: product.product_type === 'variable',
+    variable: product.product_type === 'variable' || product.asks_buyer === true,
     image: asDecoration(image),
     rating_average,
     rating_count,

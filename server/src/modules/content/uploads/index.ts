@@ -1,8 +1,10 @@
 export { type ClaimedUpload, claimUploads, dropUploads, type UploadClaim } from './claim-uploads.ts';
+export { dropLinePictures } from './line-pictures.ts';
 export { digitalKey, STORED_FOLDERS } from './stored-folders.ts';
 export { hidePicture, incomingFolder, showPicture } from './upload-files.ts';
 export { uploadSubscribers } from './upload-subscribers.ts';
 export { uploadUrl } from './uploads.routes.ts';
+export { findUnclaimedUploads } from './uploads.store.ts';
 export { type ClaimedVideo, claimVideo, dropVideos } from './videos/claim-video.ts';
 export { hideFilm, showFilm } from './videos/video-files.ts';
 export { videoSubscribers } from './videos/video-subscribers.ts';

@@ -1,6 +1,7 @@
 import { uploadEndpoints, uploadEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { eraseUploads, exportUploads, exportVideos } from './customer-uploads.ts';
+import { removeOldLinePictures } from './line-pictures.ts';
 import { uploadsProcessing } from './processing.ts';
 import { uploadRefusalTexts } from './refusals.ts';
 import { removeUnclaimed } from './remove-unclaimed.ts';
@@ -30,6 +31,11 @@ export const uploads = defineModule({
       name: 'uploads.remove-unclaimed',
       cron: '41 */6 * * *',
       run: () => removeUnclaimed(db, { storage, incoming }, new Date(now())),
+    },
+    {
+      name: 'uploads.remove-line-pictures',
+      cron: '29 3 * * *',
+      run: () => removeOldLinePictures(db, new Date(now())),
     },
   ],
   exportPersonalData: ({ db }) => ({

@@ -53,6 +53,35 @@ export async function claimRows(
   return rows;
 }
 
+/** The given uploads that nothing has claimed, and that their owner, or anyone of a guest's, may claim. */
+export async function findUnclaimedUploads(
+  db: Database | Tx,
+  ids: readonly string[],
+  owner: string | null,
+): Promise<Set<string>> {
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    select id from uploads where id = any(${[...ids]}::uuid[]) and claimed_at is null
+      and (customer_id is null or customer_id = ${owner}::uuid)
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Uploads of personalised lines: those claimed before a time, or those of some orders; at most so many. */
+export async function listUploadsOfLines(
+  tx: Tx,
+  which: { before: Date } | { orderIds: readonly string[] },
+  limit: number,
+): Promise<string[]> {
+  const meant =
+    'before' in which
+      ? sql`claimed_at < ${which.before} order by claimed_at`
+      : sql`claimed_id = any(${[...which.orderIds]}::text[])`;
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    select id from uploads where claimed_kind = 'order_line' and ${meant} limit ${limit}
+  `.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 export async function deleteUploads(tx: Tx, ids: readonly string[]): Promise<StoredImage[]> {
   const { rows } = await sql.rows({ image: sql.jsonb.of(storedImage) })`
     delete from uploads where id = any(${[...ids]}::uuid[]) returning image

@@ -13,6 +13,7 @@ import {
   readBundles,
 } from './bundles/bundles.store.ts';
 import { presentBundle } from './bundles/present-bundle.ts';
+import { presentBuyerField } from './buyer-fields/buyer-fields.ts';
 import { categoryHandlers } from './categories/category.routes.ts';
 import type { CategoryTrees } from './categories/category-tree.ts';
 import { gtinsOf } from './feed/gtins-of.ts';
@@ -116,6 +117,7 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
       seo_title: inLanguage(row, 'seo_title', language),
       seo_description: inLanguage(row, 'seo_description', language),
       tax: taxCategoryOf(row.tax),
+      buyer_fields: row.buyer_fields.map((field) => presentBuyerField(field, language)),
       size_guide: sizeTable,
       prior_prices: prior,
       gtins: gtinsOf(row),

@@ -1,5 +1,14 @@
 export { type BundlePart, type BundleRow, readBundles } from './bundles/bundles.store.ts';
 export { bundleStock } from './bundles/present-bundle.ts';
+export {
+  type AnswerFault,
+  asksBuyer,
+  hasSameAnswers,
+  presentAnswer,
+  resolveAnswers,
+  type StoredAnswer,
+  storedAnswer,
+} from './buyer-fields/buyer-fields.ts';
 export { readCategoryDepths } from './categories/category-depths.store.ts';
 export { type CategoryName, readCategoryNames } from './categories/category-names.store.ts';
 export { type CategoryTree, type CategoryTrees, createCategoryTrees } from './categories/category-tree.ts';

@@ -9,6 +9,7 @@ export interface AgedRow {
 
 const ONE = '11111111-1111-4111-8111-111111111111';
 const HASH = '\\x00';
+const PICTURE = { key: 'a', width: 1, height: 1, widths: [1], formats: ['webp'], placeholder: '' };
 const LATER = '2999-01-01T00:00:00Z';
 
 /** An old row of each table with a term, by its table; `retention.test.ts` sees it go by the job that the register names. */
@@ -21,6 +22,7 @@ export const agedRows: Readonly<Record<string, AgedRow>> = {
       ...{ received_at: '2020-01-01T00:00:00Z', due_at: '2020-01-31T00:00:00Z' },
     },
   },
+  uploads: { age: 'claimed_at', row: { id: ONE, image: PICTURE, claimed_kind: 'order_line', claimed_id: ONE } },
   resumable_uploads: { age: 'created_at', row: { id: ONE, visitor: 'v', size_bytes: 5 } },
   phone_messages: {
     age: 'created_at',

@@ -1,7 +1,7 @@
 import { type Packing, type PackingSlip, toRiyals } from '@waha/contract';
 import type { Database } from '../../../platform/database/index.ts';
 import { inLanguage, type Language } from '../../../platform/text/index.ts';
-import { readSkus } from '../../goods/catalog/index.ts';
+import { presentAnswer, readSkus } from '../../goods/catalog/index.ts';
 import { presentDoorstep } from '../../people/addresses/index.ts';
 import { cashToCollect, type FullOrder, readOrder, unsentPiecesOfLine } from '../orders/index.ts';
 import { paymentName } from '../payments/index.ts';
@@ -62,6 +62,7 @@ function slipOf(order: SentOrder, shippingName: string, language: Language): Pac
           variant: inVariant(part, language),
           quantity: part.quantity,
         })),
+        answers: item.answers.map((answer) => presentAnswer(answer, language)),
       })),
   };
 }

@@ -1,9 +1,10 @@
 import { couponEndpoints, orderEndpoints, orderEvents, shippingEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { subscribe } from '../../../platform/events/index.ts';
+import { dropLinePictures } from '../../content/uploads/index.ts';
 import { createSendBudgets } from '../../people/identity/index.ts';
 import { findOrderOf } from './find-order-of.ts';
-import { eraseBuyer } from './history/buyers.store.ts';
+import { clearAnswers, eraseBuyer } from './history/buyers.store.ts';
 import {
   claimGuestOrders,
   claimPlacedOrder,
@@ -31,6 +32,7 @@ export const orders = defineModule({
   uses: [
     'settings',
     'sms',
+    'uploads',
     'identity',
     'customer-groups',
     'staff',
@@ -103,9 +105,16 @@ export const orders = defineModule({
   exportPersonalData: ({ db }) => ({ orders: (customerId) => exportOrders(db, customerId) }),
   erase: () => releaseOrders,
   // Erases the buyer's contact data; the marks used for limits stay.
-  eraseBatch: () => customerOrdersEraser(eraseBuyer),
+  eraseBatch: () =>
+    customerOrdersEraser(async (tx, orderIds) => {
+      await eraseBuyer(tx, orderIds);
+      await clearAnswers(tx, orderIds);
+      await dropLinePictures(tx, orderIds);
+    }),
   uploadAccess: ({ db }) => ({
-    // A caller who may see the order may see the receipts sent for it.
+    // A caller who may see the order may see the pictures and receipts sent for it.
+    order_line: async (orderId, { actor, viewToken }) =>
+      (await findOrderOf(db, orderId, viewToken, actor)) !== undefined,
     receipt: async (orderId, { actor, viewToken }) => (await findOrderOf(db, orderId, viewToken, actor)) !== undefined,
   }),
   invariants: [...orderInvariants, ...salesDayInvariants],

@@ -8,7 +8,7 @@ import {
 } from '@waha/contract';
 import { z } from 'zod';
 import { type Row, sql } from '../../../platform/database/index.ts';
-import { productImage } from '../../goods/catalog/index.ts';
+import { productImage, storedAnswer } from '../../goods/catalog/index.ts';
 import { type Doorstep, type PlaceNames, storedCompany } from '../../people/addresses/index.ts';
 import { storedPaymentName } from '../payments/index.ts';
 
@@ -95,6 +95,8 @@ export const orderItemRow = z.strictObject({
   /** True if it is given as codes or files, and never sent. */
   is_digital: z.boolean(),
   parts: z.array(orderPart),
+  /** Answers of its buyer. */
+  answers: z.array(storedAnswer),
   /** Pieces in shipments, and pieces refunded instead of being sent. */
   sent: z.number(),
   dropped: z.number(),

@@ -99,7 +99,7 @@ export async function insertOrders(tx: Tx, placements: readonly Placement[]): Pr
     ), sold as (
       insert into order_items (order_id, position, product_id, variant_id, bundle_id, promotion_id, source, sku, slug, name_ar,
         name_en, variant_ar, variant_en, image, quantity, unit_price_halalas, discount_halalas, total_halalas,
-        is_returnable, parts, later_quantity, ships_from, tax, vat_percent, is_digital)
+        is_returnable, parts, later_quantity, ships_from, tax, vat_percent, is_digital, answers)
       select * from unnest(${ofItems('order_id')}::uuid[], ${ofItems('position')}::int[],
         ${ofItems('product_id')}::int[], ${ofItems('variant_id')}::int[], ${ofItems('bundle_id')}::int[],
         ${ofItems('promotion_id')}::int[], ${ofItems('source')}::text[], ${ofItems('sku')}::text[], ${ofItems('slug')}::text[],
@@ -108,7 +108,7 @@ export async function insertOrders(tx: Tx, placements: readonly Placement[]): Pr
         ${ofItems('quantity')}::int[], ${ofItems('unit_price_halalas')}::int[], ${ofItems('discount_halalas')}::bigint[],
         ${ofItems('total_halalas')}::bigint[], ${ofItems('is_returnable')}::bool[], ${json(ofItems('parts'))}::jsonb[],
         ${ofItems('later_quantity')}::int[], ${ofItems('ships_from')}::date[], ${ofItems('tax')}::text[],
-        ${ofItems('vat_percent')}::smallint[], ${ofItems('is_digital')}::bool[])
+        ${ofItems('vat_percent')}::smallint[], ${ofItems('is_digital')}::bool[], ${json(ofItems('answers'))}::jsonb[])
       returning id, order_id, position
     ), told as (
       insert into order_events (order_id, status, actor, actor_id, created_at)

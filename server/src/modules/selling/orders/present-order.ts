@@ -9,7 +9,7 @@ import {
   toRiyals,
 } from '@waha/contract';
 import { dayStart, type Language } from '../../../platform/text/index.ts';
-import { presentProductImage } from '../../goods/catalog/index.ts';
+import { presentAnswer, presentProductImage } from '../../goods/catalog/index.ts';
 import { presentDoorstep } from '../../people/addresses/index.ts';
 import { type PaymentSettings, paymentKind, paymentName } from '../payments/index.ts';
 import { amountsOfOrder, presentTaxes, sumByTax } from '../pricing/index.ts';
@@ -69,6 +69,7 @@ function presentItem(item: OrderItemRow, language: Language) {
       variant: pick(part.variant_ar, part.variant_en, language),
       quantity: part.quantity,
     })),
+    answers: item.answers.map((answer) => presentAnswer(answer, language)),
   };
 }
 

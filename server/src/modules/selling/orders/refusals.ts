@@ -14,6 +14,8 @@ export const orderRefusalTexts = {
       '{available, plural, =0 {نفدت كمية «{name}»} one {بقيت قطعة واحدة فقط من «{name}»} two {بقيت قطعتان فقط من «{name}»} few {بقيت # قطع فقط من «{name}»} many {بقيت # قطعة فقط من «{name}»} other {بقي # قطعة فقط من «{name}»}}',
     'orders.ships_later':
       '{available, plural, zero {} one {قطعة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}} من «{name}» تُشحن من {day}. راجع الموعد ثم أكّد الطلب',
+    'orders.answers_missing': 'عبّئ «{field}» في صفحة «{name}» ثم أضفه من جديد',
+    'orders.answers_changed': 'تغيّرت حقول «{name}» أو لم تعد صورتك محفوظة، عبّئها من جديد في صفحته',
     'orders.gift_not_offered': 'لا يتوفر تغليف الهدايا الآن، أزله من الطلب ثم أكّده',
     'orders.total_changed': 'تغيّر إجمالي الطلب، يرجى مراجعته قبل التأكيد',
     'orders.credit_short': 'رصيدك لا يكفي الآن. راجع المبلغ المتبقي ثم أكّد الطلب',
@@ -60,6 +62,9 @@ export const orderRefusalTexts = {
       '{available, plural, =0 {“{name}” is sold out} one {Only one left of “{name}”} other {Only # left of “{name}”}}',
     'orders.ships_later':
       '{available, plural, one {One piece} other {# pieces}} of “{name}” {available, plural, one {ships} other {ship}} from {day}. Please review it before you confirm',
+    'orders.answers_missing': 'Fill “{field}” on the page of “{name}” and add it again',
+    'orders.answers_changed':
+      'The fields of “{name}” have changed, or your picture is no longer kept; fill them again on its page',
     'orders.gift_not_offered': 'Gift wrapping is not offered now; take it off and confirm again',
     'orders.total_changed': 'The total has changed. Please review it before you confirm',
     'orders.credit_short': 'Your store credit is no longer enough. Please review what is left to pay',

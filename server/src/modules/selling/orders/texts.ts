@@ -16,6 +16,8 @@ export const orderTexts = createTexts({
       '{available, plural, one {بقيت من العرض قطعة واحدة} two {بقيت من العرض قطعتان} few {بقيت من العرض # قطع} many {بقيت من العرض # قطعة} other {بقي من العرض # قطعة}}، والسعر المعروض هو السعر المعتاد',
     ships_later:
       '{available, plural, zero {} one {قطعة منه تُشحن} two {قطعتان منه تُشحنان} few {# قطع منه تُشحن} many {# قطعة منه تُشحن} other {# قطعة منه تُشحن}} من {day}',
+    answers_missing: 'عبّئ «{field}» في صفحة المنتج ثم أضفه من جديد',
+    answers_changed: 'تغيّرت حقول هذا المنتج أو لم تعد صورتك محفوظة، عبّئها من جديد في صفحته',
     rank_discount: 'خصم رتبتك {rank} {percent}%',
     group_discount: '{group}: خصم {percent}%',
     or_card: '، أو ادفع هذا الطلب بالبطاقة الآن',
@@ -55,6 +57,9 @@ export const orderTexts = createTexts({
     offer_left:
       'The offer has {available, plural, one {one piece} other {# pieces}} left; the price shown is the usual one',
     ships_later: '{available, plural, one {One piece ships} other {# pieces ship}} from {day}',
+    answers_missing: 'Fill “{field}” on the page of the product and add it again',
+    answers_changed:
+      'The fields of this product have changed, or your picture is no longer kept; fill them again on its page',
     rank_discount: 'Your {rank} rank: {percent}% off',
     group_discount: '{group}: {percent}% off',
     or_card: ', or pay this order by card now',

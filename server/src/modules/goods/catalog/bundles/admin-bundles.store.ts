@@ -94,6 +94,15 @@ export async function readPartPrices(tx: Tx, variantIds: readonly number[]): Pro
   return new Map(rows.map(({ id, price }) => [id, price]));
 }
 
+/** Variants of products with a field that the buyer has to fill. */
+export async function findAskingVariants(tx: Tx, variantIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql.rows({ id: sql.int4 })`
+    select v.id from product_variants v join products p on p.id = v.product_id
+    where v.id = any(${[...variantIds]}::int[]) and p.buyer_fields @> '[{"is_required": true}]'
+  `.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Rewrites a bundle if its version matches; false otherwise. */
 export async function updateBundle(tx: Tx, { id, version }: Existing, draft: BundleDraft): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.int4 })`

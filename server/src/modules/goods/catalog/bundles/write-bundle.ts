@@ -10,6 +10,7 @@ import type { Existing } from '../products/product-draft.ts';
 import type { ProductImage } from '../products/product-row.ts';
 import {
   type AdminBundleRow,
+  findAskingVariants,
   isBundleSlugTaken,
   lockBundles,
   readAdminBundle,
@@ -64,10 +65,12 @@ async function findWrongParts(
 ): Promise<void> {
   const ids = items.map(({ variant_id: id }) => id);
   const prices = await readPartPrices(tx, ids);
+  const asking = await findAskingVariants(tx, ids);
   // Parts a bundle already has may stay although they are no longer sold: the bundle is then hidden.
   const had = new Set(before?.items.map(({ variant_id: id }) => id));
   for (const [at, id] of ids.entries()) {
     if (!prices.has(id) && !had.has(id)) faults.set(`items.${at}.variant_id`, 'validation.bundle_part');
+    if (asking.has(id)) faults.set(`items.${at}.variant_id`, 'validation.bundle_part_asks');
     if (ids.indexOf(id) < at) faults.set(`items.${at}.variant_id`, 'validation.bundle_part_twice');
   }
   const sum = items.reduce((total, { variant_id: id, quantity }) => total + (prices.get(id) ?? 0) * quantity, 0);

@@ -8,6 +8,7 @@ import {
 } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, defineList, type Row, sql, type Tx, whereClause } from '../../../../platform/database/index.ts';
+import { storedField } from '../buyer-fields/buyer-fields.ts';
 import { storedChoice } from './choices.ts';
 import { productImage } from './product-row.ts';
 
@@ -171,6 +172,7 @@ const adminProduct = {
   delivery: sql.text.oneOf(...deliveryKinds),
   weight_grams: sql.int4,
   is_featured: sql.bool,
+  buyer_fields: sql.jsonb.of(z.array(storedField)),
   images: sql.jsonb.of(z.array(productImage)),
   /** Variants on sale, including the default one of a simple product. */
   variants: sql.jsonb.of(z.array(adminVariant)),
@@ -184,7 +186,7 @@ const whole = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name_ar', r.name_ar, 'name_en', r.name_en) order by chosen.at), '[]')
     from unnest(p.related_ids) with ordinality as chosen (id, at) join products r on r.id = chosen.id) as related,
   p.extra_category_ids, p.category_ids,
-  (p.promotion ->> 'id')::int as promotion_id, p.tax, p.is_returnable, p.delivery, p.weight_grams, p.is_featured, p.images,
+  (p.promotion ->> 'id')::int as promotion_id, p.tax, p.is_returnable, p.delivery, p.weight_grams, p.is_featured, p.buyer_fields, p.images,
   (select coalesce(jsonb_agg(jsonb_build_object(
     'id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'is_default', v.is_default, 'size', v.size, 'color_ar', v.color_ar,
     'color_en', v.color_en, 'color_hex', v.color_hex, 'choices', v.choices, 'price_halalas', v.price_halalas,

@@ -1,6 +1,7 @@
 import type { AdminProductDraft } from '@waha/contract';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { slugOf } from '../../../../platform/text/index.ts';
+import { completeFields } from '../buyer-fields/buyer-fields.ts';
 import type { AdminProductRow } from './admin-products.store.ts';
 import { editableDraft } from './editable-draft.ts';
 import { findConflictingSkus, findProductConflicts, nextProductId } from './find-conflicts.store.ts';
@@ -23,7 +24,8 @@ export async function completeDraft(
   const sku = draft.sku || before?.sku || (await freeSku(tx));
   const slug = draft.slug || before?.slug || (await freeSlug(tx, draft));
   const variants = keptCosts(await withSkus(tx, draft.variants, { sku, before }), before);
-  return { ...keptFields(before), ...draft, sku, slug, variants };
+  const completed = { ...keptFields(before), ...draft, sku, slug, variants };
+  return { ...completed, buyer_fields: completeFields(completed.buyer_fields ?? [], before?.buyer_fields ?? []) };
 }
 
 /** English texts that are empty say the Arabic ones, so that no reader meets an empty place. */
@@ -87,11 +89,11 @@ async function freeSlug(tx: Tx, { name_en: english, name_ar: arabic }: AdminProd
   return firstFree(wanted, async (slug) => !(await findProductConflicts(tx, { sku: '', slug }, 0)).slug);
 }
 
-/** Texts for search engines, the cost, the tax, the sale beyond stock and related products stay for writers that do not know them. */
+/** Texts for search engines, the cost, the tax, the sale beyond stock, related products and the buyer's fields stay for writers that do not know them. */
 function keptFields(before: AdminProductRow | undefined) {
   if (!before) return {};
   const { seo_title_ar, seo_title_en, seo_description_ar, seo_description_en } = before;
-  const { cost_price, backorder, related_ids, tax, delivery } = editableDraft(before);
+  const { cost_price, backorder, related_ids, tax, delivery, buyer_fields } = editableDraft(before);
   return {
     seo_title_ar,
     seo_title_en,
@@ -102,6 +104,7 @@ function keptFields(before: AdminProductRow | undefined) {
     related_ids,
     tax,
     delivery,
+    buyer_fields,
   };
 }
 

@@ -54,6 +54,8 @@ export function editableDraft(row: AdminProductRow): AdminProductDraft {
     delivery: row.delivery ?? 'shipped',
     weight_grams: row.weight_grams,
     is_featured: row.is_featured,
+    // Absent from snapshots that an older release took.
+    buyer_fields: row.buyer_fields ?? [],
     images: row.images.map(({ key, alt_ar, alt_en }) => ({ key, alt_ar, alt_en })),
     ...(isWhole && { options }),
     variants: variants.map(

@@ -104,6 +104,7 @@ export function prepareProduct(
     faults.set('backorder.ships_from', 'validation.past');
   }
   findKeptDelivery(completed, surroundings, faults);
+  findAskedInBundle(completed, surroundings, faults);
   const pictures = namedPictures(completed, surroundings, faults);
   refuseFields(language, faults);
   take(draft, surroundings);
@@ -160,6 +161,13 @@ function findKeptDelivery(completed: Completed, { bundled, isAwaited: waits }: S
   else if (before.variants.some(({ quantity }) => quantity !== 0))
     faults.set('delivery', 'validation.delivery_with_stock');
   else if (before.variants.some(({ id }) => bundled.has(id))) faults.set('delivery', 'validation.delivery_in_bundle');
+}
+
+/** The parts of a bundle are bought by one press: nobody fills a field of one. */
+function findAskedInBundle({ draft, before }: Completed, { bundled }: Surroundings, faults: Faults): void {
+  const at = (draft.buyer_fields ?? []).findIndex(({ is_required: isRequired }) => isRequired);
+  if (at >= 0 && before?.variants.some(({ id }) => bundled.has(id)))
+    faults.set(`buyer_fields.${at}.is_required`, 'validation.field_in_bundle');
 }
 
 /** Related products exist and are others. */
@@ -242,6 +250,7 @@ function draftOf(
     delivery: draft.delivery ?? 'shipped',
     weightGrams: draft.weight_grams,
     isFeatured: draft.is_featured,
+    buyerFields: draft.buyer_fields ?? [],
     soldCount: 0,
     publishedAt,
     images,

@@ -66,6 +66,7 @@ export function presentAdminProduct(row: AdminProductRow, hasCosts: boolean): Ad
     weight_grams: rest.weight_grams,
     is_featured: rest.is_featured,
     barcode: sold?.barcode ?? null,
+    buyer_fields: rest.buyer_fields,
     images: images.map(presentAdminPicture),
     options,
     variants: chosen.map(
@@ -104,8 +105,22 @@ export function auditedProduct(row: AdminProductRow) {
   const { price_halalas, sale_price_halalas, cost_halalas, tax, backorder, ships_from, backorder_limit } = row;
   const prices = { price_halalas, sale_price_halalas, cost_halalas, tax };
   const beyond = { backorder, ships_from, backorder_limit };
+  const fields = { buyer_fields: row.buyer_fields };
   const placed = { category_id, extra_category_ids, pictures: row.images.map(({ key }) => key) };
-  return { version, status, published_at, sku, slug, name_ar, name_en, ...placed, ...prices, ...beyond, variants };
+  return {
+    version,
+    status,
+    published_at,
+    sku,
+    slug,
+    name_ar,
+    name_en,
+    ...placed,
+    ...prices,
+    ...beyond,
+    ...fields,
+    variants,
+  };
 }
 
 /** Texts of a refused row in a bulk change: refusals of this module, the version, or fields. */

@@ -1,6 +1,7 @@
 import { type Badge, type Product, type PromotionRef, toRiyals, type Variant } from '@waha/contract';
 import { presentImage } from '../../../../platform/media/index.ts';
 import { inLanguage, type Language } from '../../../../platform/text/index.ts';
+import { asksBuyer } from '../buyer-fields/buyer-fields.ts';
 import type { CategoryRow } from '../categories/categories.store.ts';
 import type { CategoryTree } from '../categories/category-tree.ts';
 import {
@@ -70,6 +71,8 @@ export function presentProduct(row: ProductRow, reader: Reader): Product {
     is_returnable: row.is_returnable && row.delivery === 'shipped',
     delivery: row.delivery,
     weight_grams: row.weight_grams,
+    // Lists have thousands of products, and few of them ask anything: only those say so.
+    ...(asksBuyer(row.buyer_fields) && { asks_buyer: true as const }),
   };
 }
 

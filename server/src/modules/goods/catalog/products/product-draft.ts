@@ -1,5 +1,6 @@
 import type { BackorderKind, DeliveryKind, ProductTax } from '@waha/contract';
 import type { Bilingual } from '../../../../platform/text/index.ts';
+import type { StoredField } from '../buyer-fields/buyer-fields.ts';
 import type { Choice } from './choices.ts';
 import type { ProductImage } from './product-row.ts';
 import type { ProductTexts } from './products.store.ts';
@@ -65,6 +66,8 @@ export interface ProductDraft {
   publishedAt: Date;
   /** Related products that staff chose, in their order; none by default. */
   relatedIds?: number[];
+  /** Fields that the buyer fills; none by default. */
+  buyerFields?: StoredField[];
   images: ProductImage[];
   stock: number;
   variants: VariantDraft[];

@@ -2,6 +2,7 @@ import { deliveryKinds, soldTaxes } from '@waha/contract';
 import { z } from 'zod';
 import { type Row, sql } from '../../../../platform/database/index.ts';
 import { storedImage } from '../../../../platform/media/index.ts';
+import { storedField } from '../buyer-fields/buyer-fields.ts';
 import { runningPromotion } from '../prices/promotional-price.ts';
 import { storedChoice } from './choices.ts';
 
@@ -58,6 +59,7 @@ export const productRow = {
   rating_average: sql.numeric,
   rating_count: sql.int4,
   images: sql.jsonb.of(z.array(productImage)),
+  buyer_fields: sql.jsonb.of(z.array(storedField)),
   published_at: sql.timestamptz,
   /** Stock level from which the page shows how few are left; 0: never. */
   low_stock_limit: sql.int4.neverNull,

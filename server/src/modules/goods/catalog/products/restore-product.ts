@@ -66,6 +66,7 @@ function draftOfSnapshot(row: ProductSnapshot): ProductDraft {
     isFeatured: row.is_featured,
     soldCount: row.sold_count,
     publishedAt: row.published_at,
+    buyerFields: row.buyer_fields ?? [],
     images: row.images,
     stock: 0,
     variants: row.variants

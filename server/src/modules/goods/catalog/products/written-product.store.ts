@@ -46,6 +46,7 @@ export function productColumnsOf(draft: ProductDraft): Written {
     is_featured: draft.isFeatured,
     ...(draft.isActive !== undefined && { is_active: draft.isActive }),
     published_at: draft.publishedAt,
+    buyer_fields: draft.buyerFields ?? [],
     images: draft.images,
     color_keys: colorKeys,
     sizes,

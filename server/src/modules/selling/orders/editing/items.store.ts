@@ -57,18 +57,18 @@ export async function insertItems(tx: Tx, orderId: string, lines: readonly Plann
   await sql`
     insert into order_items (order_id, position, product_id, variant_id, bundle_id, promotion_id, source, sku, slug, name_ar,
       name_en, variant_ar, variant_en, image, quantity, unit_price_halalas, discount_halalas, total_halalas,
-      is_returnable, parts, later_quantity, ships_from, tax, vat_percent, is_digital)
+      is_returnable, parts, later_quantity, ships_from, tax, vat_percent, is_digital, answers)
     select ${orderId}, (select coalesce(max(position), 0) from order_items where order_id = ${orderId}) + a.at,
       a.product_id, a.variant_id, a.bundle_id, a.promotion_id, a.source, a.sku, a.slug, a.name_ar, a.name_en, a.variant_ar,
-      a.variant_en, a.image, a.quantity, a.unit_price, a.discount, a.total, a.is_returnable, a.parts, a.later, a.ships_from, a.tax, a.vat_percent, a.is_digital
+      a.variant_en, a.image, a.quantity, a.unit_price, a.discount, a.total, a.is_returnable, a.parts, a.later, a.ships_from, a.tax, a.vat_percent, a.is_digital, a.answers
     from unnest(${of('product_id')}::int[], ${of('variant_id')}::int[], ${of('bundle_id')}::int[], ${of('promotion_id')}::int[],
       ${of('source')}::text[], ${of('sku')}::text[], ${of('slug')}::text[], ${of('name_ar')}::text[], ${of('name_en')}::text[],
       ${of('variant_ar')}::text[], ${of('variant_en')}::text[], ${json(of('image'))}::jsonb[], ${of('quantity')}::int[],
       ${of('unit_price_halalas')}::int[], ${of('discount_halalas')}::bigint[], ${of('total_halalas')}::bigint[],
       ${of('is_returnable')}::bool[], ${json(of('parts'))}::jsonb[], ${of('later_quantity')}::int[], ${of('ships_from')}::date[],
-      ${of('tax')}::text[], ${of('vat_percent')}::smallint[], ${of('is_digital')}::bool[])
+      ${of('tax')}::text[], ${of('vat_percent')}::smallint[], ${of('is_digital')}::bool[], ${json(of('answers'))}::jsonb[])
       with ordinality as a (product_id, variant_id, bundle_id, promotion_id, source, sku, slug, name_ar, name_en, variant_ar,
-        variant_en, image, quantity, unit_price, discount, total, is_returnable, parts, later, ships_from, tax, vat_percent, is_digital, at)
+        variant_en, image, quantity, unit_price, discount, total, is_returnable, parts, later, ships_from, tax, vat_percent, is_digital, answers, at)
   `.execute(tx);
 }
 

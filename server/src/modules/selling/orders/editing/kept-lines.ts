@@ -1,4 +1,4 @@
-import type { StockDemand } from '../../../goods/catalog/index.ts';
+import { hasSameAnswers, type StockDemand } from '../../../goods/catalog/index.ts';
 import { prorate, prorateByPiece } from '../../pricing/index.ts';
 import type { OrderDiscount, OrderItemRow } from '../order-row.ts';
 import type { NewItem } from '../orders.store.ts';
@@ -36,6 +36,7 @@ export function joinLines<Line extends NewItem>(line: Line, more: NewItem): Line
     line.vat_percent === more.vat_percent &&
     line.later_quantity === 0 &&
     more.later_quantity === 0 &&
+    hasSameAnswers(line.answers, more.answers) &&
     JSON.stringify(line.parts) === JSON.stringify(more.parts);
   const quantity = line.quantity + more.quantity;
   if (!isSame || quantity > MOST_OF_LINE) return null;

@@ -10,7 +10,7 @@ import { type OrderRules, rulesOf } from '../order-rules.ts';
 import type { NewItem } from '../orders.store.ts';
 import { buildItem } from '../placing/build-order.ts';
 import { refuseUnsellable } from '../placing/prepare-order.ts';
-import { isDigital } from '../quote/cart-lines.ts';
+import { type AskedLine, isDigital } from '../quote/cart-lines.ts';
 import { discountLabel } from '../quote/present-quote.ts';
 import { type PricedCart, priceCart } from '../quote/price-cart.ts';
 import { demandOfItem, joinLines, keepDiscounts, keepPieces, livePieces } from './kept-lines.ts';
@@ -113,7 +113,7 @@ async function listMore(
   db: Database | Tx,
   { items }: FullOrder,
   wanted: ReadonlyMap<number, number>,
-): Promise<OrderLine[]> {
+): Promise<AskedLine[]> {
   const grown = items.filter((item) => (wanted.get(item.id) ?? 0) > item.quantity);
   const products = await readSellableProducts(
     db,
@@ -124,14 +124,14 @@ async function listMore(
     if (item.bundle_id !== null) return { bundle_id: item.bundle_id, quantity };
     const product_id = item.product_id ?? 0;
     const variant = products.get(product_id)?.variants.find(({ id }) => id === item.variant_id);
-    return { product_id, quantity, ...(!variant?.is_default && { variant_id: item.variant_id }) };
+    return { product_id, quantity, kept: item.answers, ...(!variant?.is_default && { variant_id: item.variant_id }) };
   });
 }
 
 async function priceAdditions(
   db: Database | Tx,
   { customer_id: customerId, city_id: cityId }: FullOrder,
-  lines: readonly OrderLine[],
+  lines: readonly AskedLine[],
   { language, at }: EditContext,
 ): Promise<PricedCart | null> {
   if (lines.length === 0) return null;

@@ -7,6 +7,7 @@ import { type OnlineMethod, paymentOptions, readLivePayment, readPaymentSettings
 import { giveBackToCap, takeFromCap } from '../../promotions/index.ts';
 import type { FullOrder } from '../order-row.ts';
 import { canEditItems } from '../orders.policy.ts';
+import { claimPictures } from '../placing/claim-pictures.ts';
 import {
   deleteOtherItems,
   insertItems,
@@ -78,6 +79,7 @@ export async function replaceItems(
     const name = nameOf(plan, (line) => line.promotion_id === promotionId, language);
     if (!(await takeFromCap(tx, promotionId, pieces, at))) refuse('orders.promotion_ended', { name });
   }
+  await claimPictures(tx, order, plan.lines, order.items);
   await deleteOtherItems(
     tx,
     order.id,

@@ -69,3 +69,10 @@ export async function eraseBuyer(tx: Tx, orderIds: readonly string[]): Promise<v
     where id = any(${orderIds}::uuid[])
   `.execute(tx);
 }
+
+/** Clears what buyers filled in at the lines of their orders. */
+export async function clearAnswers(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    update order_items set answers = '[]' where order_id = any(${orderIds}::uuid[]) and answers <> '[]'
+  `.execute(tx);
+}

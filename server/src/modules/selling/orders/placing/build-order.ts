@@ -153,6 +153,7 @@ export function buildItem(line: PricedCartLine): NewItem {
     total_halalas: line.total,
     promotion_id: line.promotionId,
     source: line.asked.source ?? null,
+    answers: [...line.answers],
     ...ratedTax(taxOfLine(line)),
   };
   if (line.kind === 'product') {
@@ -168,8 +169,8 @@ export function buildItem(line: PricedCartLine): NewItem {
       variant_ar: variantLabel(variant, 'ar'),
       variant_en: variantLabel(variant, 'en'),
       image: variant.image ?? product.images[0] ?? null,
-      // The law excepts codes and files from returns (docs/decisions/0179).
-      is_returnable: product.is_returnable && !isDigital(line),
+      // The law excepts codes, files and what was made for the buyer from returns (docs/decisions/0179, 0193).
+      is_returnable: product.is_returnable && !isDigital(line) && line.answers.length === 0,
       is_digital: isDigital(line),
       parts: [],
       ...money,

@@ -5,7 +5,7 @@ import { type Tx, timeOrderedId } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { publish } from '../../../../platform/events/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
-import { type ProductRow, productImage, takeStock, variantLabel } from '../../../goods/catalog/index.ts';
+import { asksBuyer, type ProductRow, productImage, takeStock, variantLabel } from '../../../goods/catalog/index.ts';
 import { ratedTax } from '../../pricing/index.ts';
 import { isBrought, listRates } from '../../shipping/index.ts';
 import { insertOrders, type NewItem, type NewOrder } from '../orders.store.ts';
@@ -28,9 +28,9 @@ export const prizeItem = z.strictObject({
 });
 export type PrizeItem = z.infer<typeof prizeItem>;
 
-/** Undefined if the product has no such variant on sale, or is digital: a prize is sent. */
+/** Undefined if the product has no such variant on sale, is digital, or asks its buyer for something: a prize is sent. */
 export function prizeItemOf(product: ProductRow, variantId: number): PrizeItem | undefined {
-  if (product.delivery === 'digital') return undefined;
+  if (product.delivery === 'digital' || asksBuyer(product.buyer_fields)) return undefined;
   const variant = product.variants.find((one) => one.id === variantId);
   return (
     variant && {
@@ -154,5 +154,6 @@ function lineOf({ weight_grams: _, tax = 'standard', ...item }: PrizeItem): NewI
     is_returnable: false,
     is_digital: false,
     parts: [],
+    answers: [],
   };
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../../../platform/bind/index.ts';
 import { type Tx, timeOrderedId } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import type { Seal } from '../../../../platform/seal/index.ts';
-import { type Language, sayDay } from '../../../../platform/text/index.ts';
+import { inLanguage, type Language, sayDay } from '../../../../platform/text/index.ts';
 import { versionedCacheWithin } from '../../../../platform/versioned-cache/index.ts';
 import { refuseField } from '../../../../text/index.ts';
 import { houseOf } from '../../../people/addresses/index.ts';
@@ -182,6 +182,8 @@ const refusalOf = {
   only_left: 'orders.out_of_stock',
   offer_left: 'orders.promotion_ended',
   ships_later: 'orders.ships_later',
+  answers_missing: 'orders.answers_missing',
+  answers_changed: 'orders.answers_changed',
 } as const;
 
 /** Pieces that are not there yet are sold to who saw their day. Staff who order for a buyer saw it in the quote. */
@@ -207,7 +209,12 @@ function refuseProblems(
     const available = 'available' in problem ? problem.available : 0;
     refuse(
       refusalOf[problem.code],
-      { name: nameOfLine(line, language), available, ...('day' in problem && { day: sayDay(problem.day, language) }) },
+      {
+        name: nameOfLine(line, language),
+        available,
+        ...('day' in problem && { day: sayDay(problem.day, language) }),
+        ...('label_ar' in problem && { field: inLanguage(problem, 'label', language) }),
+      },
       { details: { line: index, available, ...(held.length > 0 && { held }) } },
     );
   }

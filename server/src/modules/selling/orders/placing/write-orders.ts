@@ -19,6 +19,7 @@ import type { PricedCartLine } from '../quote/price-cart.ts';
 import { countReservations, type UnprovedOrder } from '../reservations/count-reservations.ts';
 import { reserveUntilCode } from '../reservations/phone-codes.store.ts';
 import { orderAsWritten } from './build-order.ts';
+import { claimPictures } from './claim-pictures.ts';
 import { payFromLedger } from './order-credit.ts';
 import { insertOrderSource } from './order-sources.store.ts';
 import type { Orderer, PreparedOrder } from './prepare-order.ts';
@@ -34,6 +35,7 @@ export type PlacedOrder = PreparedOrder & {
  */
 export async function writeOrders(tx: Tx, prepared: readonly PreparedOrder[]): Promise<PlacedOrder[]> {
   for (const one of prepared) await countCoupon(tx, one);
+  for (const { order, items } of prepared) await claimPictures(tx, order, items);
   const taking = takeEverything(tx, prepared);
   const counting = countReservations(tx, prepared);
   for (const one of prepared) {

@@ -1,6 +1,7 @@
 import type { OrderLine, SoldTax } from '@waha/contract';
 import { inLanguage, type Language } from '../../../../platform/text/index.ts';
 import {
+  type AnswerFault,
   type BundleRow,
   isRunning,
   type OpenBackorder,
@@ -9,7 +10,9 @@ import {
   payablePrice,
   piecesAtHand,
   piecesBeyond,
+  resolveAnswers,
   type StockDemand,
+  type StoredAnswer,
   type VariantRow,
   variantPrices,
 } from '../../../goods/catalog/index.ts';
@@ -20,7 +23,11 @@ export type LineProblem =
   | { code: 'product_gone' | 'variant_gone' | 'variant_required' | 'bundle_gone' | 'promotion_ended' }
   | { code: 'out_of_stock' | 'only_left' | 'offer_left'; available: number }
   /** `available` pieces are not there yet. */
-  | { code: 'ships_later'; available: number; day: string };
+  | { code: 'ships_later'; available: number; day: string }
+  | AnswerFault;
+
+/** A line that is asked for. `kept` are the answers of a line that was sold, which stay though fields have changed since. */
+export type AskedLine = OrderLine & { kept?: readonly StoredAnswer[] };
 
 /** Problems that change a price or a day but block no sale: a buyer who saw them may order. */
 export const INFORMATIONAL_PROBLEMS: ReadonlySet<LineProblem['code']> = new Set([
@@ -30,7 +37,7 @@ export const INFORMATIONAL_PROBLEMS: ReadonlySet<LineProblem['code']> = new Set(
 ]);
 
 interface LineBase {
-  asked: OrderLine;
+  asked: AskedLine;
   quantity: number;
   unitPrice: number;
   /** Price of a piece without its promotion. */
@@ -41,6 +48,8 @@ interface LineBase {
   isCapped: boolean;
   isClosed: boolean;
   problems: LineProblem[];
+  /** Answers of the buyer, in the order of the fields. */
+  answers: readonly StoredAnswer[];
 }
 
 export type CartLine =
@@ -55,7 +64,7 @@ export interface SellableGoods {
 }
 
 /** Resolves each line to a product, variant or bundle with its current unit price. */
-export function resolveLine(asked: OrderLine, things: SellableGoods): CartLine {
+export function resolveLine(asked: AskedLine, things: SellableGoods): CartLine {
   if (asked.bundle_id !== undefined) return resolveBundle(asked, things.bundles.get(asked.bundle_id));
   const product = things.products.get(asked.product_id ?? 0);
   if (!product) return gone(asked, null, { code: 'product_gone' });
@@ -65,6 +74,7 @@ export function resolveLine(asked: OrderLine, things: SellableGoods): CartLine {
     return gone(asked, product, { code: isMissing ? 'variant_required' : 'variant_gone' });
   }
   const promotion = product.promotion && isRunning(product.promotion, things.nowMs) ? product.promotion : null;
+  const answers = asked.kept ?? resolveAnswers(product.buyer_fields, asked.answers ?? []);
   const prices = variantPrices(product, variant);
   const unitPrice = payablePrice(prices, promotion);
   const usualPrice = payablePrice(prices, null);
@@ -82,7 +92,7 @@ export function resolveLine(asked: OrderLine, things: SellableGoods): CartLine {
     promotionId: isPromoted ? promotion.id : null,
     isCapped: isPromoted && promotion.is_capped,
     isClosed: isPromoted && !promotion.stackable,
-    problems: [],
+    ...('code' in answers ? { problems: [answers], answers: [] } : { problems: [], answers }),
   };
 }
 
@@ -92,7 +102,10 @@ function findVariant(product: ProductRow, variantId: number | null): VariantRow 
   return product.variants.find((one) => !one.is_default && one.id === variantId);
 }
 
-function resolveBundle(asked: OrderLine, bundle: BundleRow | undefined): CartLine {
+/** A bundle asks nothing: its parts have no required fields. */
+const FIELDS_GONE: AnswerFault = { code: 'answers_changed', label_ar: '', label_en: '' };
+
+function resolveBundle(asked: AskedLine, bundle: BundleRow | undefined): CartLine {
   if (!bundle) return gone(asked, null, { code: 'bundle_gone' });
   return {
     kind: 'bundle',
@@ -105,13 +118,14 @@ function resolveBundle(asked: OrderLine, bundle: BundleRow | undefined): CartLin
     promotionId: null,
     isCapped: false,
     isClosed: false,
-    problems: [],
+    problems: asked.answers?.length ? [FIELDS_GONE] : [],
+    answers: [],
   };
 }
 
-function gone(asked: OrderLine, product: ProductRow | null, problem: LineProblem): CartLine {
+function gone(asked: AskedLine, product: ProductRow | null, problem: LineProblem): CartLine {
   const nothing = { unitPrice: 0, usualPrice: 0, originalPrice: 0, promotionId: null, isCapped: false, isClosed: true };
-  return { kind: 'gone', asked, product, quantity: asked.quantity, ...nothing, problems: [problem] };
+  return { kind: 'gone', asked, product, quantity: asked.quantity, ...nothing, problems: [problem], answers: [] };
 }
 
 /** Pieces of each variant that one line needs, and how many of them are not there yet. */

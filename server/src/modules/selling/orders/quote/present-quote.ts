@@ -1,6 +1,6 @@
 import { type Quote, type QuoteLine, toRiyals } from '@waha/contract';
 import { createTexts, inLanguage, type Language, sayDay } from '../../../../platform/text/index.ts';
-import { type ProductImage, presentProductImage, variantLabel } from '../../../goods/catalog/index.ts';
+import { type ProductImage, presentAnswer, presentProductImage, variantLabel } from '../../../goods/catalog/index.ts';
 import { couponLabel, couponRefusalTexts, couponTexts } from '../../coupons/index.ts';
 import { giftCardRefusalTexts } from '../../gift-cards/index.ts';
 import { presentPaymentOption } from '../../payments/index.ts';
@@ -51,6 +51,7 @@ function presentLine(line: PricedCartLine, language: Language): QuoteLine {
     discount: toRiyals(line.discount),
     total: toRiyals(line.total),
     is_digital: isDigital(line),
+    answers: line.answers.map((answer) => presentAnswer(answer, language)),
     warnings: line.problems.map((problem) => ({
       code: problem.code,
       message: orderTexts.say(language, problem.code, paramsOf(problem, language)),
@@ -59,6 +60,7 @@ function presentLine(line: PricedCartLine, language: Language): QuoteLine {
 }
 
 function paramsOf(problem: LineProblem, language: Language) {
+  if ('label_ar' in problem) return { field: inLanguage(problem, 'label', language) };
   if (!('available' in problem)) return {};
   const { available } = problem;
   return 'day' in problem ? { available, day: sayDay(problem.day, language) } : { available };

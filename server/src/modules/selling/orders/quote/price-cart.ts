@@ -1,4 +1,4 @@
-import type { DiscountSource, OrderLine, ShippingMethod } from '@waha/contract';
+import type { DiscountSource, ShippingMethod } from '@waha/contract';
 import type { Database, Tx } from '../../../../platform/database/index.ts';
 import { type VersionedCache, versionedCacheOf } from '../../../../platform/versioned-cache/index.ts';
 import { type Perks, readPerks } from '../../../community/points/index.ts';
@@ -44,12 +44,21 @@ import {
   type WantedRate,
   withCarrierPrices,
 } from '../../shipping/index.ts';
-import { demandOf, INFORMATIONAL_PROBLEMS, isDigital, resolveLine, taxOfLine, weightOf } from './cart-lines.ts';
+import {
+  type AskedLine,
+  demandOf,
+  INFORMATIONAL_PROBLEMS,
+  isDigital,
+  resolveLine,
+  taxOfLine,
+  weightOf,
+} from './cart-lines.ts';
 import { type SellableLine, withAvailability, withinCaps } from './sellable-lines.ts';
 import { type Standing, standingOf } from './standing-discount.ts';
+import { withoutLostPictures } from './without-lost-pictures.ts';
 
 export interface CartRequest {
-  lines: readonly OrderLine[];
+  lines: readonly AskedLine[];
   couponCode: string | null;
   cityId: number | null;
   shippingMethod: ShippingMethod | null;
@@ -151,7 +160,7 @@ async function readCartInputs(sources: CartSources, request: CartRequest) {
   const { db, cache, at } = sources;
   const { lines: asked, couponCode, cityId, credit, memberId, customerKeys, isGift, giftCardCode } = request;
   const [{ lines, offers }, checked, perks, group, delivery, payments, available, rules, card] = await Promise.all([
-    readLines(sources, asked),
+    readLines(sources, asked, credit?.customerId ?? null),
     couponCode ? checkCoupon(db, couponCode, at, customerKeys) : null,
     credit ? readPerks(db, credit.customerId) : null,
     memberId === null ? null : readGroupOf(db, memberId),
@@ -279,7 +288,7 @@ async function readSpendable(db: Database | Tx, customerId: string): Promise<num
   return Math.max(0, balance - held);
 }
 
-async function readLines({ db, cache, at }: CartSources, asked: readonly OrderLine[]) {
+async function readLines({ db, cache, at }: CartSources, asked: readonly AskedLine[], buyerId: string | null) {
   const ids = <Key extends 'product_id' | 'bundle_id'>(key: Key) => asked.flatMap((line) => line[key] ?? []);
   const [products, bundles, running] = await Promise.all([
     readSellableProducts(db, ids('product_id')),
@@ -288,7 +297,12 @@ async function readLines({ db, cache, at }: CartSources, asked: readonly OrderLi
   ]);
   const things = { products, bundles: new Map(bundles.map((bundle) => [bundle.id, bundle])), nowMs: at.getTime() };
   const offers = running.filter((promotion) => promotion.type === 'buy_x_get_y');
-  const resolved = withAvailability(asked.map((line) => resolveLine(line, things)));
+  const found = await withoutLostPictures(
+    db,
+    asked.map((line) => resolveLine(line, things)),
+    buyerId,
+  );
+  const resolved = withAvailability(found);
   return { lines: withinCaps(resolved, running).map((line) => flagEndedPromotions(line, running)), offers };
 }
 

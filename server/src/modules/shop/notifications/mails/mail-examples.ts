@@ -54,6 +54,7 @@ export function exampleOrder(language: Language, to: string): MailedOrder {
         quantity: 1,
         later_quantity: 0,
         ships_from: null,
+        answers: [],
         unit_price_halalas: 18_000,
       },
       {
@@ -65,6 +66,7 @@ export function exampleOrder(language: Language, to: string): MailedOrder {
         quantity: 4,
         later_quantity: 0,
         ships_from: null,
+        answers: [],
         unit_price_halalas: 3_000,
       },
     ],

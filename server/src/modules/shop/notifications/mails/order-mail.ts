@@ -1,6 +1,7 @@
 import type { OrderNews } from '@waha/contract';
 import { layOutMail, type Mail, type MailPart, type MailSection } from '../../../../platform/mail/index.ts';
 import { createTexts, type Language, pageUrl, sayDay } from '../../../../platform/text/index.ts';
+import { presentAnswer } from '../../../goods/catalog/index.ts';
 import { type FullOrder, refundBreakdown } from '../../../selling/orders/index.ts';
 import { type PaymentSettings, paymentName } from '../../../selling/payments/index.ts';
 import type { Letterhead } from '../../settings/index.ts';
@@ -127,6 +128,7 @@ type MailedItem = Pick<
   | 'unit_price_halalas'
   | 'later_quantity'
   | 'ships_from'
+  | 'answers'
 >;
 type MailedShipment = Pick<
   FullOrder['shipments'][number],
@@ -262,10 +264,16 @@ function laterParts({ items }: MailedOrder, language: Language): MailPart[] {
 
 function placedParts(order: MailedOrder, language: Language, { payments }: OrderMailContext): MailPart[] {
   const money = (halalas: number) => sayAmount(halalas, language);
-  const goods = order.items.map((item) => ({
-    label: `${nameOf(item, language)} × ${item.quantity}`,
-    value: money(item.unit_price_halalas * item.quantity),
-  }));
+  const goods = order.items.flatMap((item) => [
+    {
+      label: `${nameOf(item, language)} × ${item.quantity}`,
+      value: money(item.unit_price_halalas * item.quantity),
+    },
+    ...item.answers.map((answer) => {
+      const { label, value } = presentAnswer(answer, language);
+      return { label, value };
+    }),
+  ]);
   const optional = (label: 'discount' | 'fee' | 'gift' | 'credit' | 'card', halalas: number) =>
     halalas === 0 ? [] : [{ label: orderTexts.say(language, label), value: money(halalas) }];
   const due = order.total_halalas - order.store_credit_halalas;

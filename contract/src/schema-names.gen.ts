@@ -70,54 +70,55 @@ import * as m66 from './orders/lines.ts';
 import * as m67 from './orders/quote.ts';
 import * as m68 from './orders/shipment.ts';
 import * as m69 from './orders/social-proof.ts';
-import * as m70 from './orders/tax-sum.ts';
-import * as m71 from './orders/unpaid.ts';
-import * as m72 from './past-orders/shapes.ts';
-import * as m73 from './payouts/shapes.ts';
-import * as m74 from './platform/shapes.ts';
-import * as m75 from './points/endpoints.ts';
-import * as m76 from './posts/endpoints.ts';
-import * as m77 from './posts/shapes.ts';
-import * as m78 from './privacy/breaches.ts';
-import * as m79 from './privacy/consents.ts';
-import * as m80 from './privacy/register.ts';
-import * as m81 from './privacy/requests.ts';
-import * as m82 from './product-import/bulk-change.ts';
-import * as m83 from './product-import/endpoints.ts';
-import * as m84 from './product-import/shapes.ts';
-import * as m85 from './promotions/admin.ts';
-import * as m86 from './questions/endpoints.ts';
-import * as m87 from './questions/moderation.ts';
-import * as m88 from './record-import/shapes.ts';
-import * as m89 from './redirects/endpoints.ts';
-import * as m90 from './reels/shapes.ts';
-import * as m91 from './restock/endpoints.ts';
-import * as m92 from './returns/admin.ts';
-import * as m93 from './returns/endpoints.ts';
-import * as m94 from './returns/shapes.ts';
-import * as m95 from './reviews/endpoints.ts';
-import * as m96 from './reviews/moderation.ts';
-import * as m97 from './rewards/endpoints.ts';
-import * as m98 from './sales/endpoints.ts';
-import * as m99 from './saved-cards/endpoints.ts';
-import * as m100 from './search/endpoints.ts';
-import * as m101 from './segments/endpoints.ts';
-import * as m102 from './segments/shapes.ts';
-import * as m103 from './settings/endpoints.ts';
-import * as m104 from './shipping/admin.ts';
-import * as m105 from './shipping/endpoints.ts';
-import * as m106 from './shipping/points.ts';
-import * as m107 from './shop-settings/endpoints.ts';
-import * as m108 from './shop-settings/frame.ts';
-import * as m109 from './shop-settings/shapes.ts';
-import * as m110 from './sizing/endpoints.ts';
-import * as m111 from './sms/endpoints.ts';
-import * as m112 from './staff/endpoints.ts';
-import * as m113 from './transfers/endpoints.ts';
-import * as m114 from './uploads/endpoints.ts';
-import * as m115 from './visits/endpoints.ts';
-import * as m116 from './webhooks/endpoints.ts';
-import * as m117 from './wishlist/endpoints.ts';
+import * as m70 from './orders/supplement.ts';
+import * as m71 from './orders/tax-sum.ts';
+import * as m72 from './orders/unpaid.ts';
+import * as m73 from './past-orders/shapes.ts';
+import * as m74 from './payouts/shapes.ts';
+import * as m75 from './platform/shapes.ts';
+import * as m76 from './points/endpoints.ts';
+import * as m77 from './posts/endpoints.ts';
+import * as m78 from './posts/shapes.ts';
+import * as m79 from './privacy/breaches.ts';
+import * as m80 from './privacy/consents.ts';
+import * as m81 from './privacy/register.ts';
+import * as m82 from './privacy/requests.ts';
+import * as m83 from './product-import/bulk-change.ts';
+import * as m84 from './product-import/endpoints.ts';
+import * as m85 from './product-import/shapes.ts';
+import * as m86 from './promotions/admin.ts';
+import * as m87 from './questions/endpoints.ts';
+import * as m88 from './questions/moderation.ts';
+import * as m89 from './record-import/shapes.ts';
+import * as m90 from './redirects/endpoints.ts';
+import * as m91 from './reels/shapes.ts';
+import * as m92 from './restock/endpoints.ts';
+import * as m93 from './returns/admin.ts';
+import * as m94 from './returns/endpoints.ts';
+import * as m95 from './returns/shapes.ts';
+import * as m96 from './reviews/endpoints.ts';
+import * as m97 from './reviews/moderation.ts';
+import * as m98 from './rewards/endpoints.ts';
+import * as m99 from './sales/endpoints.ts';
+import * as m100 from './saved-cards/endpoints.ts';
+import * as m101 from './search/endpoints.ts';
+import * as m102 from './segments/endpoints.ts';
+import * as m103 from './segments/shapes.ts';
+import * as m104 from './settings/endpoints.ts';
+import * as m105 from './shipping/admin.ts';
+import * as m106 from './shipping/endpoints.ts';
+import * as m107 from './shipping/points.ts';
+import * as m108 from './shop-settings/endpoints.ts';
+import * as m109 from './shop-settings/frame.ts';
+import * as m110 from './shop-settings/shapes.ts';
+import * as m111 from './sizing/endpoints.ts';
+import * as m112 from './sms/endpoints.ts';
+import * as m113 from './staff/endpoints.ts';
+import * as m114 from './transfers/endpoints.ts';
+import * as m115 from './uploads/endpoints.ts';
+import * as m116 from './visits/endpoints.ts';
+import * as m117 from './webhooks/endpoints.ts';
+import * as m118 from './wishlist/endpoints.ts';
 
 export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'input' | 'output' }>> = {
   SavedCartLine: { schema: m0.savedCartLine, side: 'output' },
@@ -447,208 +448,209 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   CarrierEvent: { schema: m68.carrierEvent, side: 'output' },
   OrderShipment: { schema: m68.shipment, side: 'output' },
   RecentPurchase: { schema: m69.purchase, side: 'output' },
-  TaxSum: { schema: m70.taxSum, side: 'output' },
-  HeldOrder: { schema: m71.heldOrder, side: 'output' },
-  PastOrderLine: { schema: m72.pastOrderLine, side: 'output' },
-  PastOrder: { schema: m72.pastOrder, side: 'output' },
-  AdminPastOrder: { schema: m72.adminPastOrder, side: 'output' },
-  PointsValue: { schema: m73.pointsValue, side: 'output' },
-  PointConversion: { schema: m73.conversion, side: 'output' },
-  WithdrawalRequest: { schema: m73.withdrawBody, side: 'input' },
-  AffiliateWithdrawal: { schema: m73.affiliateWithdrawal, side: 'output' },
-  AdminWithdrawal: { schema: m73.adminWithdrawal, side: 'output' },
-  AffiliateTransaction: { schema: m73.affiliateTransaction, side: 'output' },
-  AffiliateStats: { schema: m73.affiliateStats, side: 'output' },
-  Riyals: { schema: m74.riyals, side: 'output' },
-  Image: { schema: m74.image, side: 'output' },
-  Rank: { schema: m75.rank, side: 'output' },
-  RankStanding: { schema: m75.standing, side: 'output' },
-  AdminRank: { schema: m75.adminRank, side: 'output' },
-  PointRule: { schema: m75.pointRule, side: 'output' },
-  PointSettings: { schema: m75.pointSettings, side: 'output' },
-  PointLine: { schema: m75.pointLine, side: 'output' },
-  MyPoints: { schema: m75.myPoints, side: 'output' },
-  RankEdit: { schema: m75.rankEdit, side: 'input' },
-  PointRuleEdit: { schema: m75.pointRuleEdit, side: 'input' },
-  PostFeed: { schema: m76.postFeed, side: 'output' },
-  Post: { schema: m77.post, side: 'output' },
-  PostComment: { schema: m77.comment, side: 'output' },
-  PostDraft: { schema: m77.postDraft, side: 'output' },
-  BreachDraft: { schema: m78.breachDraft, side: 'output' },
-  BreachChange: { schema: m78.breachChange, side: 'output' },
-  ListedBreach: { schema: m78.listedBreach, side: 'output' },
-  BreachAct: { schema: m78.breachAct, side: 'output' },
-  BreachLetters: { schema: m78.breachLetters, side: 'output' },
-  Breach: { schema: m78.breach, side: 'output' },
-  BreachWithPersons: { schema: m78.breachWithPersons, side: 'output' },
-  BreachPersons: { schema: m78.breachPersons, side: 'output' },
-  BreachLetter: { schema: m78.breachLetter, side: 'output' },
-  ConsentEvent: { schema: m79.consentEvent, side: 'output' },
-  ProcessingActivity: { schema: m80.processingActivity, side: 'output' },
-  Processor: { schema: m80.processor, side: 'output' },
-  ProcessorDraft: { schema: m80.processorDraft, side: 'output' },
-  ProcessorChange: { schema: m80.processorChange, side: 'output' },
-  DataRequestForm: { schema: m81.dataRequestForm, side: 'input' },
-  DataRequestLetter: { schema: m81.dataRequestLetter, side: 'input' },
-  OwnDataRequest: { schema: m81.ownDataRequest, side: 'output' },
-  ListedDataRequest: { schema: m81.listedDataRequest, side: 'output' },
-  DataRequest: { schema: m81.dataRequest, side: 'output' },
-  DataRequestStepBody: { schema: m81.dataRequestStep, side: 'output' },
-  BulkChangeRule: { schema: m82.bulkChangeRule, side: 'output' },
-  NewBulkChange: { schema: m82.newBulkChange, side: 'input' },
-  ImportDifference: { schema: m82.importDifference, side: 'output' },
-  ImportChoicesEdit: { schema: m83.importChoicesEdit, side: 'input' },
-  ImportColumn: { schema: m84.importColumn, side: 'output' },
-  ImportOutcomeCounts: { schema: m84.outcomeCounts, side: 'output' },
-  ImportResultCounts: { schema: m84.resultCounts, side: 'output' },
-  ImportPictureCounts: { schema: m84.pictureCounts, side: 'output' },
-  ImportNoteCounts: { schema: m84.noteCounts, side: 'output' },
-  ImportCategory: { schema: m84.importCategory, side: 'output' },
-  ProductImport: { schema: m84.productImport, side: 'output' },
-  ProductImportInList: { schema: m84.listedImport, side: 'output' },
-  ImportItem: { schema: m84.importItem, side: 'output' },
-  AdminPromotionDraft: { schema: m85.draft, side: 'output' },
-  AdminPromotion: { schema: m85.adminPromotion, side: 'output' },
-  PromotionPreview: { schema: m85.previewed, side: 'output' },
-  AdminPromotionInList: { schema: m85.adminPromotionInList, side: 'output' },
-  AdminPromotionEdit: { schema: m85.adminPromotionEdit, side: 'input' },
-  Question: { schema: m86.question, side: 'output' },
-  QuestionPage: { schema: m86.questionPage, side: 'output' },
-  OwnQuestion: { schema: m86.ownQuestion, side: 'output' },
-  OwnQuestions: { schema: m86.ownQuestions, side: 'output' },
-  ModeratedQuestion: { schema: m87.moderatedQuestion, side: 'output' },
-  RecordImportPlan: { schema: m88.recordImportPlan, side: 'output' },
-  RecordImportWritten: { schema: m88.recordImportWritten, side: 'output' },
-  RecordImportField: { schema: m88.recordImportField, side: 'output' },
-  RecordImportColumn: { schema: m88.recordImportColumn, side: 'output' },
-  ListedRecordImport: { schema: m88.listedRecordImport, side: 'output' },
-  RecordImport: { schema: m88.recordImport, side: 'output' },
-  RecordImportItem: { schema: m88.recordImportItem, side: 'output' },
-  RedirectDraft: { schema: m89.redirectDraft, side: 'output' },
-  Redirect: { schema: m89.redirect, side: 'output' },
-  Reel: { schema: m90.reel, side: 'output' },
-  ReelVideo: { schema: m90.video, side: 'output' },
-  ReelDraft: { schema: m90.reelDraft, side: 'output' },
-  RestockRequest: { schema: m91.restockRequest, side: 'input' },
-  AdminReturn: { schema: m92.adminReturn, side: 'output' },
-  AdminReturnSummary: { schema: m92.adminSummary, side: 'output' },
-  StaffRefund: { schema: m92.staffRefund, side: 'input' },
-  ExchangeShipment: { schema: m92.exchangeShipment, side: 'input' },
-  ReturnRequest: { schema: m93.returnRequest, side: 'input' },
-  ReturnEvent: { schema: m94.returnEvent, side: 'output' },
-  ReturnRefund: { schema: m94.refund, side: 'output' },
-  MoneyBack: { schema: m94.moneyBack, side: 'output' },
-  OrderReturn: { schema: m94.orderReturn, side: 'output' },
-  ReturnSummary: { schema: m94.returnSummary, side: 'output' },
-  Returnable: { schema: m94.returnable, side: 'output' },
-  ReturnQuote: { schema: m94.returnQuote, side: 'output' },
-  ReturnMessage: { schema: m94.returnMessage, side: 'output' },
-  NewReview: { schema: m95.newReview, side: 'input' },
-  OwnReview: { schema: m95.ownReview, side: 'output' },
-  OwnReviews: { schema: m95.ownReviews, side: 'output' },
-  ReviewDraftBody: { schema: m95.draft, side: 'output' },
-  Review: { schema: m95.review, side: 'output' },
-  ReviewPage: { schema: m95.reviewPage, side: 'output' },
-  ModeratedReview: { schema: m96.moderatedReview, side: 'output' },
-  CommunityReward: { schema: m97.reward, side: 'output' },
-  RewardRedemption: { schema: m97.redemption, side: 'output' },
-  RewardDraft: { schema: m97.draft, side: 'output' },
-  AdminReward: { schema: m97.adminReward, side: 'output' },
-  RewardEdit: { schema: m97.rewardEdit, side: 'input' },
-  SalesReport: { schema: m98.report, side: 'output' },
-  VatReturn: { schema: m98.vatReturn, side: 'output' },
-  SavedCard: { schema: m99.savedCard, side: 'output' },
-  EmptySearch: { schema: m100.emptySearch, side: 'output' },
-  SynonymGroup: { schema: m100.group, side: 'output' },
-  Segment: { schema: m101.segment, side: 'output' },
-  NewSegment: { schema: m101.newSegment, side: 'input' },
-  SegmentEdit: { schema: m101.segmentEdit, side: 'input' },
-  Birthday: { schema: m101.birthday, side: 'output' },
-  NewBirthday: { schema: m101.newBirthday, side: 'input' },
-  SegmentCondition: { schema: m102.segmentCondition, side: 'output' },
-  SegmentConditionGroup: { schema: m102.segmentConditionGroup, side: 'output' },
-  SegmentFilter: { schema: m102.segmentFilter, side: 'output' },
-  BrandImage: { schema: m103.brandImage, side: 'output' },
-  StoreSettings: { schema: m103.storeSettings, side: 'output' },
-  AdminShippingMethod: { schema: m104.method, side: 'output' },
-  ShippingRateDraft: { schema: m104.rate, side: 'input' },
-  ShippingZoneDraft: { schema: m104.zoneBody, side: 'output' },
-  AdminShippingZone: { schema: m104.zone, side: 'output' },
-  ShippingZoneEdit: { schema: m104.shippingZoneEdit, side: 'input' },
-  ShippingMethodEdit: { schema: m104.shippingMethodEdit, side: 'input' },
-  ShippingMethodInList: { schema: m105.method, side: 'output' },
-  ShippingZone: { schema: m105.zone, side: 'output' },
-  ShippingCalculation: { schema: m105.shippingCalculation, side: 'input' },
-  ShippingOption: { schema: m105.shippingOption, side: 'output' },
-  CollectedMethod: { schema: m106.collectedMethod, side: 'output' },
-  PickupPoint: { schema: m106.pickupPoint, side: 'output' },
-  OrderPoint: { schema: m106.orderPoint, side: 'output' },
-  AdminStoreIdentity: { schema: m107.identity, side: 'output' },
-  AdminRefundSettings: { schema: m107.refunds, side: 'output' },
-  AdminHoldSettings: { schema: m107.holds, side: 'output' },
-  AdminSalesRules: { schema: m107.rules, side: 'output' },
-  AdminSmsSettings: { schema: m107.sms, side: 'output' },
-  AdminPhoneMessageSettings: { schema: m107.phoneMessageTable, side: 'output' },
-  AdminLogo: { schema: m107.logo, side: 'output' },
-  AdminBrandPicture: { schema: m107.brandPicture, side: 'output' },
-  AdminBrandPictures: { schema: m107.shownBrandPictures, side: 'output' },
-  AdminAppearanceSettings: { schema: m107.appearance, side: 'output' },
-  AdminFrameSettings: { schema: m107.frame, side: 'output' },
-  AdminCarrierSettings: { schema: m107.carriers, side: 'output' },
-  AdminCartReminderSettings: { schema: m107.cartReminders, side: 'output' },
-  AdminTaxSettings: { schema: m107.taxes, side: 'output' },
-  StoreIdentityEdit: { schema: m107.storeIdentityEdit, side: 'input' },
-  FrameSettings: { schema: m108.frameSettings, side: 'output' },
-  ShownFrame: { schema: m108.shownFrame, side: 'output' },
-  StoreIdentityBody: { schema: m109.storeIdentity, side: 'output' },
-  PaymentSettingsBody: { schema: m109.paymentSettings, side: 'output' },
-  AdminPaymentSettings: { schema: m109.shownPayments, side: 'output' },
-  Setup: { schema: m109.setup, side: 'output' },
-  OpeningSettings: { schema: m109.openingSettings, side: 'output' },
-  LanguageSettings: { schema: m109.languageSettings, side: 'output' },
-  RefundSettings: { schema: m109.refundSettings, side: 'output' },
-  HoldSettings: { schema: m109.holdSettings, side: 'output' },
-  AppearanceSettings: { schema: m109.appearanceSettings, side: 'output' },
-  CarrierSettings: { schema: m109.carrierSettings, side: 'output' },
-  StorefrontSettings: { schema: m109.storefrontSettings, side: 'output' },
-  TaxSettings: { schema: m109.taxSettings, side: 'output' },
-  CartReminderSettings: { schema: m109.cartReminderSettings, side: 'output' },
-  SalesRules: { schema: m109.salesRules, side: 'output' },
-  SmsSettings: { schema: m109.smsSettings, side: 'output' },
-  PhoneMessageSettings: { schema: m109.phoneMessageSettings, side: 'output' },
-  SizeGuide: { schema: m110.sizeGuide, side: 'output' },
-  SizeTable: { schema: m110.sizeTable, side: 'output' },
-  SmsState: { schema: m111.smsState, side: 'output' },
-  OrderMessage: { schema: m111.orderMessage, side: 'output' },
-  StaffSessionInList: { schema: m112.ownSession, side: 'output' },
-  StaffLoginRequest: { schema: m112.staffLoginRequest, side: 'input' },
-  StaffTotpRequest: { schema: m112.staffTotpRequest, side: 'input' },
-  StaffSignedIn: { schema: m112.staffSignedIn, side: 'output' },
-  StaffPasswordChange: { schema: m112.staffPasswordChange, side: 'input' },
-  FirstOwnerRequest: { schema: m112.firstOwnerRequest, side: 'input' },
-  SetupKeyRequest: { schema: m112.setupKeyRequest, side: 'input' },
-  SetupKeyState: { schema: m112.setupKeyState, side: 'output' },
-  StaffEnrolment: { schema: m112.staffEnrolment, side: 'output' },
-  NewStaffMember: { schema: m112.newStaffMember, side: 'input' },
-  StaffMemberEdit: { schema: m112.staffMemberEdit, side: 'input' },
-  StaffMember: { schema: m112.staffMember, side: 'output' },
-  AuditEntry: { schema: m112.auditEntry, side: 'output' },
-  TransferReceipt: { schema: m113.receipt, side: 'output' },
-  TransferReceipts: { schema: m113.receiptList, side: 'output' },
-  OrderWithReceipts: { schema: m113.waiting, side: 'output' },
-  Transfer: { schema: m113.transfer, side: 'output' },
-  Upload: { schema: m114.upload, side: 'output' },
-  VideoUpload: { schema: m114.video, side: 'output' },
-  Beacon: { schema: m115.beacon, side: 'output' },
-  VisitFunnel: { schema: m115.funnel, side: 'output' },
-  VisitSource: { schema: m115.visitSource, side: 'output' },
-  SeenProduct: { schema: m115.seenProduct, side: 'output' },
-  VisitReport: { schema: m115.visitReport, side: 'output' },
-  Webhook: { schema: m116.webhook, side: 'output' },
-  WebhookDraft: { schema: m116.webhookDraft, side: 'output' },
-  WebhookChange: { schema: m116.webhookChange, side: 'output' },
-  WebhookEvent: { schema: m116.webhookEvent, side: 'output' },
-  WebhookWithSecret: { schema: m116.webhookWithSecret, side: 'output' },
-  WebhookDelivery: { schema: m116.webhookDelivery, side: 'output' },
-  WishlistItem: { schema: m117.wishlistItem, side: 'output' },
+  OrderKin: { schema: m70.orderKin, side: 'output' },
+  TaxSum: { schema: m71.taxSum, side: 'output' },
+  HeldOrder: { schema: m72.heldOrder, side: 'output' },
+  PastOrderLine: { schema: m73.pastOrderLine, side: 'output' },
+  PastOrder: { schema: m73.pastOrder, side: 'output' },
+  AdminPastOrder: { schema: m73.adminPastOrder, side: 'output' },
+  PointsValue: { schema: m74.pointsValue, side: 'output' },
+  PointConversion: { schema: m74.conversion, side: 'output' },
+  WithdrawalRequest: { schema: m74.withdrawBody, side: 'input' },
+  AffiliateWithdrawal: { schema: m74.affiliateWithdrawal, side: 'output' },
+  AdminWithdrawal: { schema: m74.adminWithdrawal, side: 'output' },
+  AffiliateTransaction: { schema: m74.affiliateTransaction, side: 'output' },
+  AffiliateStats: { schema: m74.affiliateStats, side: 'output' },
+  Riyals: { schema: m75.riyals, side: 'output' },
+  Image: { schema: m75.image, side: 'output' },
+  Rank: { schema: m76.rank, side: 'output' },
+  RankStanding: { schema: m76.standing, side: 'output' },
+  AdminRank: { schema: m76.adminRank, side: 'output' },
+  PointRule: { schema: m76.pointRule, side: 'output' },
+  PointSettings: { schema: m76.pointSettings, side: 'output' },
+  PointLine: { schema: m76.pointLine, side: 'output' },
+  MyPoints: { schema: m76.myPoints, side: 'output' },
+  RankEdit: { schema: m76.rankEdit, side: 'input' },
+  PointRuleEdit: { schema: m76.pointRuleEdit, side: 'input' },
+  PostFeed: { schema: m77.postFeed, side: 'output' },
+  Post: { schema: m78.post, side: 'output' },
+  PostComment: { schema: m78.comment, side: 'output' },
+  PostDraft: { schema: m78.postDraft, side: 'output' },
+  BreachDraft: { schema: m79.breachDraft, side: 'output' },
+  BreachChange: { schema: m79.breachChange, side: 'output' },
+  ListedBreach: { schema: m79.listedBreach, side: 'output' },
+  BreachAct: { schema: m79.breachAct, side: 'output' },
+  BreachLetters: { schema: m79.breachLetters, side: 'output' },
+  Breach: { schema: m79.breach, side: 'output' },
+  BreachWithPersons: { schema: m79.breachWithPersons, side: 'output' },
+  BreachPersons: { schema: m79.breachPersons, side: 'output' },
+  BreachLetter: { schema: m79.breachLetter, side: 'output' },
+  ConsentEvent: { schema: m80.consentEvent, side: 'output' },
+  ProcessingActivity: { schema: m81.processingActivity, side: 'output' },
+  Processor: { schema: m81.processor, side: 'output' },
+  ProcessorDraft: { schema: m81.processorDraft, side: 'output' },
+  ProcessorChange: { schema: m81.processorChange, side: 'output' },
+  DataRequestForm: { schema: m82.dataRequestForm, side: 'input' },
+  DataRequestLetter: { schema: m82.dataRequestLetter, side: 'input' },
+  OwnDataRequest: { schema: m82.ownDataRequest, side: 'output' },
+  ListedDataRequest: { schema: m82.listedDataRequest, side: 'output' },
+  DataRequest: { schema: m82.dataRequest, side: 'output' },
+  DataRequestStepBody: { schema: m82.dataRequestStep, side: 'output' },
+  BulkChangeRule: { schema: m83.bulkChangeRule, side: 'output' },
+  NewBulkChange: { schema: m83.newBulkChange, side: 'input' },
+  ImportDifference: { schema: m83.importDifference, side: 'output' },
+  ImportChoicesEdit: { schema: m84.importChoicesEdit, side: 'input' },
+  ImportColumn: { schema: m85.importColumn, side: 'output' },
+  ImportOutcomeCounts: { schema: m85.outcomeCounts, side: 'output' },
+  ImportResultCounts: { schema: m85.resultCounts, side: 'output' },
+  ImportPictureCounts: { schema: m85.pictureCounts, side: 'output' },
+  ImportNoteCounts: { schema: m85.noteCounts, side: 'output' },
+  ImportCategory: { schema: m85.importCategory, side: 'output' },
+  ProductImport: { schema: m85.productImport, side: 'output' },
+  ProductImportInList: { schema: m85.listedImport, side: 'output' },
+  ImportItem: { schema: m85.importItem, side: 'output' },
+  AdminPromotionDraft: { schema: m86.draft, side: 'output' },
+  AdminPromotion: { schema: m86.adminPromotion, side: 'output' },
+  PromotionPreview: { schema: m86.previewed, side: 'output' },
+  AdminPromotionInList: { schema: m86.adminPromotionInList, side: 'output' },
+  AdminPromotionEdit: { schema: m86.adminPromotionEdit, side: 'input' },
+  Question: { schema: m87.question, side: 'output' },
+  QuestionPage: { schema: m87.questionPage, side: 'output' },
+  OwnQuestion: { schema: m87.ownQuestion, side: 'output' },
+  OwnQuestions: { schema: m87.ownQuestions, side: 'output' },
+  ModeratedQuestion: { schema: m88.moderatedQuestion, side: 'output' },
+  RecordImportPlan: { schema: m89.recordImportPlan, side: 'output' },
+  RecordImportWritten: { schema: m89.recordImportWritten, side: 'output' },
+  RecordImportField: { schema: m89.recordImportField, side: 'output' },
+  RecordImportColumn: { schema: m89.recordImportColumn, side: 'output' },
+  ListedRecordImport: { schema: m89.listedRecordImport, side: 'output' },
+  RecordImport: { schema: m89.recordImport, side: 'output' },
+  RecordImportItem: { schema: m89.recordImportItem, side: 'output' },
+  RedirectDraft: { schema: m90.redirectDraft, side: 'output' },
+  Redirect: { schema: m90.redirect, side: 'output' },
+  Reel: { schema: m91.reel, side: 'output' },
+  ReelVideo: { schema: m91.video, side: 'output' },
+  ReelDraft: { schema: m91.reelDraft, side: 'output' },
+  RestockRequest: { schema: m92.restockRequest, side: 'input' },
+  AdminReturn: { schema: m93.adminReturn, side: 'output' },
+  AdminReturnSummary: { schema: m93.adminSummary, side: 'output' },
+  StaffRefund: { schema: m93.staffRefund, side: 'input' },
+  ExchangeShipment: { schema: m93.exchangeShipment, side: 'input' },
+  ReturnRequest: { schema: m94.returnRequest, side: 'input' },
+  ReturnEvent: { schema: m95.returnEvent, side: 'output' },
+  ReturnRefund: { schema: m95.refund, side: 'output' },
+  MoneyBack: { schema: m95.moneyBack, side: 'output' },
+  OrderReturn: { schema: m95.orderReturn, side: 'output' },
+  ReturnSummary: { schema: m95.returnSummary, side: 'output' },
+  Returnable: { schema: m95.returnable, side: 'output' },
+  ReturnQuote: { schema: m95.returnQuote, side: 'output' },
+  ReturnMessage: { schema: m95.returnMessage, side: 'output' },
+  NewReview: { schema: m96.newReview, side: 'input' },
+  OwnReview: { schema: m96.ownReview, side: 'output' },
+  OwnReviews: { schema: m96.ownReviews, side: 'output' },
+  ReviewDraftBody: { schema: m96.draft, side: 'output' },
+  Review: { schema: m96.review, side: 'output' },
+  ReviewPage: { schema: m96.reviewPage, side: 'output' },
+  ModeratedReview: { schema: m97.moderatedReview, side: 'output' },
+  CommunityReward: { schema: m98.reward, side: 'output' },
+  RewardRedemption: { schema: m98.redemption, side: 'output' },
+  RewardDraft: { schema: m98.draft, side: 'output' },
+  AdminReward: { schema: m98.adminReward, side: 'output' },
+  RewardEdit: { schema: m98.rewardEdit, side: 'input' },
+  SalesReport: { schema: m99.report, side: 'output' },
+  VatReturn: { schema: m99.vatReturn, side: 'output' },
+  SavedCard: { schema: m100.savedCard, side: 'output' },
+  EmptySearch: { schema: m101.emptySearch, side: 'output' },
+  SynonymGroup: { schema: m101.group, side: 'output' },
+  Segment: { schema: m102.segment, side: 'output' },
+  NewSegment: { schema: m102.newSegment, side: 'input' },
+  SegmentEdit: { schema: m102.segmentEdit, side: 'input' },
+  Birthday: { schema: m102.birthday, side: 'output' },
+  NewBirthday: { schema: m102.newBirthday, side: 'input' },
+  SegmentCondition: { schema: m103.segmentCondition, side: 'output' },
+  SegmentConditionGroup: { schema: m103.segmentConditionGroup, side: 'output' },
+  SegmentFilter: { schema: m103.segmentFilter, side: 'output' },
+  BrandImage: { schema: m104.brandImage, side: 'output' },
+  StoreSettings: { schema: m104.storeSettings, side: 'output' },
+  AdminShippingMethod: { schema: m105.method, side: 'output' },
+  ShippingRateDraft: { schema: m105.rate, side: 'input' },
+  ShippingZoneDraft: { schema: m105.zoneBody, side: 'output' },
+  AdminShippingZone: { schema: m105.zone, side: 'output' },
+  ShippingZoneEdit: { schema: m105.shippingZoneEdit, side: 'input' },
+  ShippingMethodEdit: { schema: m105.shippingMethodEdit, side: 'input' },
+  ShippingMethodInList: { schema: m106.method, side: 'output' },
+  ShippingZone: { schema: m106.zone, side: 'output' },
+  ShippingCalculation: { schema: m106.shippingCalculation, side: 'input' },
+  ShippingOption: { schema: m106.shippingOption, side: 'output' },
+  CollectedMethod: { schema: m107.collectedMethod, side: 'output' },
+  PickupPoint: { schema: m107.pickupPoint, side: 'output' },
+  OrderPoint: { schema: m107.orderPoint, side: 'output' },
+  AdminStoreIdentity: { schema: m108.identity, side: 'output' },
+  AdminRefundSettings: { schema: m108.refunds, side: 'output' },
+  AdminHoldSettings: { schema: m108.holds, side: 'output' },
+  AdminSalesRules: { schema: m108.rules, side: 'output' },
+  AdminSmsSettings: { schema: m108.sms, side: 'output' },
+  AdminPhoneMessageSettings: { schema: m108.phoneMessageTable, side: 'output' },
+  AdminLogo: { schema: m108.logo, side: 'output' },
+  AdminBrandPicture: { schema: m108.brandPicture, side: 'output' },
+  AdminBrandPictures: { schema: m108.shownBrandPictures, side: 'output' },
+  AdminAppearanceSettings: { schema: m108.appearance, side: 'output' },
+  AdminFrameSettings: { schema: m108.frame, side: 'output' },
+  AdminCarrierSettings: { schema: m108.carriers, side: 'output' },
+  AdminCartReminderSettings: { schema: m108.cartReminders, side: 'output' },
+  AdminTaxSettings: { schema: m108.taxes, side: 'output' },
+  StoreIdentityEdit: { schema: m108.storeIdentityEdit, side: 'input' },
+  FrameSettings: { schema: m109.frameSettings, side: 'output' },
+  ShownFrame: { schema: m109.shownFrame, side: 'output' },
+  StoreIdentityBody: { schema: m110.storeIdentity, side: 'output' },
+  PaymentSettingsBody: { schema: m110.paymentSettings, side: 'output' },
+  AdminPaymentSettings: { schema: m110.shownPayments, side: 'output' },
+  Setup: { schema: m110.setup, side: 'output' },
+  OpeningSettings: { schema: m110.openingSettings, side: 'output' },
+  LanguageSettings: { schema: m110.languageSettings, side: 'output' },
+  RefundSettings: { schema: m110.refundSettings, side: 'output' },
+  HoldSettings: { schema: m110.holdSettings, side: 'output' },
+  AppearanceSettings: { schema: m110.appearanceSettings, side: 'output' },
+  CarrierSettings: { schema: m110.carrierSettings, side: 'output' },
+  StorefrontSettings: { schema: m110.storefrontSettings, side: 'output' },
+  TaxSettings: { schema: m110.taxSettings, side: 'output' },
+  CartReminderSettings: { schema: m110.cartReminderSettings, side: 'output' },
+  SalesRules: { schema: m110.salesRules, side: 'output' },
+  SmsSettings: { schema: m110.smsSettings, side: 'output' },
+  PhoneMessageSettings: { schema: m110.phoneMessageSettings, side: 'output' },
+  SizeGuide: { schema: m111.sizeGuide, side: 'output' },
+  SizeTable: { schema: m111.sizeTable, side: 'output' },
+  SmsState: { schema: m112.smsState, side: 'output' },
+  OrderMessage: { schema: m112.orderMessage, side: 'output' },
+  StaffSessionInList: { schema: m113.ownSession, side: 'output' },
+  StaffLoginRequest: { schema: m113.staffLoginRequest, side: 'input' },
+  StaffTotpRequest: { schema: m113.staffTotpRequest, side: 'input' },
+  StaffSignedIn: { schema: m113.staffSignedIn, side: 'output' },
+  StaffPasswordChange: { schema: m113.staffPasswordChange, side: 'input' },
+  FirstOwnerRequest: { schema: m113.firstOwnerRequest, side: 'input' },
+  SetupKeyRequest: { schema: m113.setupKeyRequest, side: 'input' },
+  SetupKeyState: { schema: m113.setupKeyState, side: 'output' },
+  StaffEnrolment: { schema: m113.staffEnrolment, side: 'output' },
+  NewStaffMember: { schema: m113.newStaffMember, side: 'input' },
+  StaffMemberEdit: { schema: m113.staffMemberEdit, side: 'input' },
+  StaffMember: { schema: m113.staffMember, side: 'output' },
+  AuditEntry: { schema: m113.auditEntry, side: 'output' },
+  TransferReceipt: { schema: m114.receipt, side: 'output' },
+  TransferReceipts: { schema: m114.receiptList, side: 'output' },
+  OrderWithReceipts: { schema: m114.waiting, side: 'output' },
+  Transfer: { schema: m114.transfer, side: 'output' },
+  Upload: { schema: m115.upload, side: 'output' },
+  VideoUpload: { schema: m115.video, side: 'output' },
+  Beacon: { schema: m116.beacon, side: 'output' },
+  VisitFunnel: { schema: m116.funnel, side: 'output' },
+  VisitSource: { schema: m116.visitSource, side: 'output' },
+  SeenProduct: { schema: m116.seenProduct, side: 'output' },
+  VisitReport: { schema: m116.visitReport, side: 'output' },
+  Webhook: { schema: m117.webhook, side: 'output' },
+  WebhookDraft: { schema: m117.webhookDraft, side: 'output' },
+  WebhookChange: { schema: m117.webhookChange, side: 'output' },
+  WebhookEvent: { schema: m117.webhookEvent, side: 'output' },
+  WebhookWithSecret: { schema: m117.webhookWithSecret, side: 'output' },
+  WebhookDelivery: { schema: m117.webhookDelivery, side: 'output' },
+  WishlistItem: { schema: m118.wishlistItem, side: 'output' },
 };

@@ -55,7 +55,7 @@ export async function writeOrders(tx: Tx, prepared: readonly PreparedOrder[]): P
     );
   await forgetAppliedCoupons(
     tx,
-    prepared.flatMap(({ order }) => order.customer_id ?? []),
+    prepared.flatMap(({ order, placer }) => (placer.actor === 'staff' ? [] : (order.customer_id ?? []))),
   );
   await publishEach(
     tx,

@@ -91,7 +91,7 @@ export function EditItems({ order, onClose }: { order: AdminOrder; onClose: () =
         {seen?.supplement ? <SupplementFields form={form} supplement={seen.supplement} /> : null}
         {seen && seen.back.total > 0 ? <Refund form={form} order={order} /> : null}
         {trouble ? (
-          <p role="alert" className="font-semibold text-bad">
+          <p role="alert" className="font-semibold text-negative">
             {trouble.message}
           </p>
         ) : (

@@ -1,6 +1,6 @@
 import type { ChosenLine } from './phone-lines.tsx';
 
-/** What the form of an edit of items holds. */
+/** Values of the form in which items of an order are edited. */
 export interface EditValues {
   /** New quantities of lines, by their ids; a line that is not here stays as it is. */
   quantities: Record<string, number>;

@@ -2,16 +2,9 @@ import type { AdminOrder, OrderKin } from '@waha/contract/types';
 import { Link } from 'react-router';
 import { useAct } from '../../api/use-act.ts';
 import { useText } from '../../text/language.tsx';
-import { Latin, Money, Panel, State, type Tone, When } from '../../ui/parts.tsx';
+import { Latin, Money, Panel, When } from '../../ui/parts.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-
-const tones: Record<OrderKin['travels'], Tone> = {
-  waiting: 'warn',
-  together: 'good',
-  alone: 'bad',
-  sent: 'info',
-  over: 'plain',
-};
+import { OrderState } from './order-states.tsx';
 
 /** The orders that were added to a paid order, or the order that this one was added to, and how they go to the buyer. */
 export function KinPanel({ order }: { order: AdminOrder }) {
@@ -46,12 +39,12 @@ function Kin({ kin, text }: { kin: OrderKin; text: string }) {
         <Link to={`/orders/${kin.id}`} className="font-semibold text-link hover:underline">
           <Latin>{kin.number}</Latin>
         </Link>
-        <State tone={tones[kin.travels]}>{kin.status_label}</State>
+        <OrderState order={kin} />
         <span className="ms-auto">
           <Money riyals={kin.total} />
         </span>
       </p>
-      <p className="text-soft">{text}</p>
+      <p className={kin.travels === 'alone' ? 'font-semibold' : 'text-soft'}>{text}</p>
       {kin.travels === 'waiting' && kin.hold_expires_at ? (
         <p className="text-soft">
           {say('addedUntil')} <When at={kin.hold_expires_at} />

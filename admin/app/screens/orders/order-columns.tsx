@@ -71,9 +71,11 @@ function OrderNumber({ order }: { order: AdminOrderSummary }) {
     <span className="inline-flex items-center gap-1.5">
       <Latin>{order.number}</Latin>
       {order.has_notes ? <StickyNote className="size-3.5 text-soft" aria-label={say('hasNotes')} /> : null}
-      {order.is_by_staff ? <PhoneCall className="size-3.5 text-soft" aria-label={say('byStaff')} /> : null}
+      {order.is_by_staff && !order.travels ? (
+        <PhoneCall className="size-3.5 text-soft" aria-label={say('byStaff')} />
+      ) : null}
       {order.travels === 'alone' ? (
-        <PackagePlus className="size-3.5 text-bad" aria-label={say('goesAlone')} />
+        <PackagePlus className="size-3.5 text-negative" aria-label={say('goesAlone')} />
       ) : order.travels ? (
         <Link2 className="size-3.5 text-soft" aria-label={say('isAddition')} />
       ) : null}

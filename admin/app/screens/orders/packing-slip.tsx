@@ -47,7 +47,10 @@ export function PackingSlip({ slip }: { slip: Slip }) {
       ) : null}
       {slip.goes_with.map(({ number, travels }) => (
         <p key={number} className="font-bold">
-          {say(travels === 'together' ? 'goesWith' : 'mayGoWith', { number })}
+          {say(travels === 'together' ? 'goesWith' : 'mayGoWith')}{' '}
+          <span className="inline-block">
+            <Latin>{number}</Latin>
+          </span>
         </p>
       ))}
       {slip.gift ? (

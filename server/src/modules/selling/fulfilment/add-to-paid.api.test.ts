@@ -127,7 +127,9 @@ test('a swap gives back the piece that leaves and asks for the one that comes, e
 
 test('the order is cancelled with what waits beside it; what was paid stays, and stands by itself', async () => {
   const { root, id } = await added();
-  const second = (await world.edit(root.id, oneCup())).body.data.supplements[1];
+  const twice = (await world.edit(root.id, oneCup())).body.data;
+  const second = twice.supplements[1];
+  expect(twice.timeline[0].note).toBe(second.number);
   await world.pay(second.id, second.number);
   const answer = await world.as(`PATCH /orders/${root.id}/status`, { status: 'cancelled', note: 'نفدت' });
   expect(answer.status).toBe(200);

@@ -126,8 +126,8 @@ export async function listTimeline(db: Database | Tx, orderId: string, most: num
       select created_at, 'note', 'written', null, null, body, 'staff', staff_id::text, id
         from order_notes where order_id = ${orderId}
       union all
-      select at, 'edit', action, case action when 'orders.supplement_added' then after ->> 'supplements' else before ->> 'items' end, null,
-          after ->> 'items', 'staff', staff_id::text, id
+      select at, 'edit', action, case action when 'orders.supplement_added' then regexp_replace(after ->> 'supplements', '^.* ', '')
+          else before ->> 'items' end, null, after ->> 'items', 'staff', staff_id::text, id
         from audit_log where subject_id = ${orderId} and subject_kind = 'order' and action = any(${EDITS}::text[])
     ) e
     left join staff t on t.id::text = e.actor_id

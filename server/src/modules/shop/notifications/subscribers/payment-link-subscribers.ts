@@ -22,7 +22,8 @@ export const linkTexts = createTexts({
   en: {
     subject: 'Pay for your order {number}',
     body: 'Hello {name}, this is your order as we agreed. Open the link to see and pay it, and give it to nobody: whoever opens it sees your order.',
-    added: 'This is an addition to your order {number}: it comes with it if you pay before we send it, with no further delivery fee.',
+    added:
+      'This is an addition to your order {number}: it comes with it if you pay before we send it, with no further delivery fee.',
     due: 'To be paid',
     pay: 'Open the order and pay',
     sms: 'Your order {number} at {shop}, {amount} to be paid: {url}',

@@ -185,6 +185,7 @@ export const auditActions = [
   'orders.return_requested',
   'orders.returned',
   'orders.shipped',
+  'orders.supplement_added',
   'points.rank_changed',
   'points.rule_changed',
   'points.settings_changed',

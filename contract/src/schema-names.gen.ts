@@ -75,55 +75,56 @@ import * as m71 from './orders/lines.ts';
 import * as m72 from './orders/quote.ts';
 import * as m73 from './orders/shipment.ts';
 import * as m74 from './orders/social-proof.ts';
-import * as m75 from './orders/tax-sum.ts';
-import * as m76 from './orders/unpaid.ts';
-import * as m77 from './past-orders/shapes.ts';
-import * as m78 from './payouts/shapes.ts';
-import * as m79 from './platform/shapes.ts';
-import * as m80 from './points/endpoints.ts';
-import * as m81 from './posts/endpoints.ts';
-import * as m82 from './posts/shapes.ts';
-import * as m83 from './privacy/breaches.ts';
-import * as m84 from './privacy/consents.ts';
-import * as m85 from './privacy/register.ts';
-import * as m86 from './privacy/requests.ts';
-import * as m87 from './product-import/bulk-change.ts';
-import * as m88 from './product-import/endpoints.ts';
-import * as m89 from './product-import/shapes.ts';
-import * as m90 from './promotions/admin.ts';
-import * as m91 from './questions/endpoints.ts';
-import * as m92 from './questions/moderation.ts';
-import * as m93 from './record-import/shapes.ts';
-import * as m94 from './redirects/endpoints.ts';
-import * as m95 from './reels/shapes.ts';
-import * as m96 from './restock/endpoints.ts';
-import * as m97 from './returns/admin.ts';
-import * as m98 from './returns/endpoints.ts';
-import * as m99 from './returns/shapes.ts';
-import * as m100 from './reviews/endpoints.ts';
-import * as m101 from './reviews/moderation.ts';
-import * as m102 from './rewards/endpoints.ts';
-import * as m103 from './sales/endpoints.ts';
-import * as m104 from './saved-cards/endpoints.ts';
-import * as m105 from './search/endpoints.ts';
-import * as m106 from './segments/endpoints.ts';
-import * as m107 from './segments/shapes.ts';
-import * as m108 from './settings/endpoints.ts';
-import * as m109 from './shipping/admin.ts';
-import * as m110 from './shipping/endpoints.ts';
-import * as m111 from './shipping/points.ts';
-import * as m112 from './shop-settings/domain.ts';
-import * as m113 from './shop-settings/endpoints.ts';
-import * as m114 from './shop-settings/frame.ts';
-import * as m115 from './shop-settings/shapes.ts';
-import * as m116 from './sizing/endpoints.ts';
-import * as m117 from './sms/endpoints.ts';
-import * as m118 from './staff/endpoints.ts';
-import * as m119 from './transfers/endpoints.ts';
-import * as m120 from './uploads/endpoints.ts';
-import * as m121 from './visits/endpoints.ts';
-import * as m122 from './webhooks/endpoints.ts';
-import * as m123 from './wishlist/endpoints.ts';
+import * as m75 from './orders/supplement.ts';
+import * as m76 from './orders/tax-sum.ts';
+import * as m77 from './orders/unpaid.ts';
+import * as m78 from './past-orders/shapes.ts';
+import * as m79 from './payouts/shapes.ts';
+import * as m80 from './platform/shapes.ts';
+import * as m81 from './points/endpoints.ts';
+import * as m82 from './posts/endpoints.ts';
+import * as m83 from './posts/shapes.ts';
+import * as m84 from './privacy/breaches.ts';
+import * as m85 from './privacy/consents.ts';
+import * as m86 from './privacy/register.ts';
+import * as m87 from './privacy/requests.ts';
+import * as m88 from './product-import/bulk-change.ts';
+import * as m89 from './product-import/endpoints.ts';
+import * as m90 from './product-import/shapes.ts';
+import * as m91 from './promotions/admin.ts';
+import * as m92 from './questions/endpoints.ts';
+import * as m93 from './questions/moderation.ts';
+import * as m94 from './record-import/shapes.ts';
+import * as m95 from './redirects/endpoints.ts';
+import * as m96 from './reels/shapes.ts';
+import * as m97 from './restock/endpoints.ts';
+import * as m98 from './returns/admin.ts';
+import * as m99 from './returns/endpoints.ts';
+import * as m100 from './returns/shapes.ts';
+import * as m101 from './reviews/endpoints.ts';
+import * as m102 from './reviews/moderation.ts';
+import * as m103 from './rewards/endpoints.ts';
+import * as m104 from './sales/endpoints.ts';
+import * as m105 from './saved-cards/endpoints.ts';
+import * as m106 from './search/endpoints.ts';
+import * as m107 from './segments/endpoints.ts';
+import * as m108 from './segments/shapes.ts';
+import * as m109 from './settings/endpoints.ts';
+import * as m110 from './shipping/admin.ts';
+import * as m111 from './shipping/endpoints.ts';
+import * as m112 from './shipping/points.ts';
+import * as m113 from './shop-settings/domain.ts';
+import * as m114 from './shop-settings/endpoints.ts';
+import * as m115 from './shop-settings/frame.ts';
+import * as m116 from './shop-settings/shapes.ts';
+import * as m117 from './sizing/endpoints.ts';
+import * as m118 from './sms/endpoints.ts';
+import * as m119 from './staff/endpoints.ts';
+import * as m120 from './transfers/endpoints.ts';
+import * as m121 from './uploads/endpoints.ts';
+import * as m122 from './visits/endpoints.ts';
+import * as m123 from './webhooks/endpoints.ts';
+import * as m124 from './wishlist/endpoints.ts';
 
 export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'input' | 'output' }>> = {
   SavedCartLine: { schema: m0.savedCartLine, side: 'output' },
@@ -479,210 +480,211 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   CarrierEvent: { schema: m73.carrierEvent, side: 'output' },
   OrderShipment: { schema: m73.shipment, side: 'output' },
   RecentPurchase: { schema: m74.purchase, side: 'output' },
-  TaxSum: { schema: m75.taxSum, side: 'output' },
-  HeldOrder: { schema: m76.heldOrder, side: 'output' },
-  PastOrderLine: { schema: m77.pastOrderLine, side: 'output' },
-  PastOrder: { schema: m77.pastOrder, side: 'output' },
-  AdminPastOrder: { schema: m77.adminPastOrder, side: 'output' },
-  PointsValue: { schema: m78.pointsValue, side: 'output' },
-  PointConversion: { schema: m78.conversion, side: 'output' },
-  WithdrawalRequest: { schema: m78.withdrawBody, side: 'input' },
-  AffiliateWithdrawal: { schema: m78.affiliateWithdrawal, side: 'output' },
-  AdminWithdrawal: { schema: m78.adminWithdrawal, side: 'output' },
-  AffiliateTransaction: { schema: m78.affiliateTransaction, side: 'output' },
-  AffiliateStats: { schema: m78.affiliateStats, side: 'output' },
-  Riyals: { schema: m79.riyals, side: 'output' },
-  Image: { schema: m79.image, side: 'output' },
-  Rank: { schema: m80.rank, side: 'output' },
-  RankStanding: { schema: m80.standing, side: 'output' },
-  AdminRank: { schema: m80.adminRank, side: 'output' },
-  PointRule: { schema: m80.pointRule, side: 'output' },
-  PointSettings: { schema: m80.pointSettings, side: 'output' },
-  PointLine: { schema: m80.pointLine, side: 'output' },
-  MyPoints: { schema: m80.myPoints, side: 'output' },
-  RankEdit: { schema: m80.rankEdit, side: 'input' },
-  PointRuleEdit: { schema: m80.pointRuleEdit, side: 'input' },
-  PostFeed: { schema: m81.postFeed, side: 'output' },
-  Post: { schema: m82.post, side: 'output' },
-  PostComment: { schema: m82.comment, side: 'output' },
-  PostDraft: { schema: m82.postDraft, side: 'output' },
-  BreachDraft: { schema: m83.breachDraft, side: 'output' },
-  BreachChange: { schema: m83.breachChange, side: 'output' },
-  ListedBreach: { schema: m83.listedBreach, side: 'output' },
-  BreachAct: { schema: m83.breachAct, side: 'output' },
-  BreachLetters: { schema: m83.breachLetters, side: 'output' },
-  Breach: { schema: m83.breach, side: 'output' },
-  BreachWithPersons: { schema: m83.breachWithPersons, side: 'output' },
-  BreachPersons: { schema: m83.breachPersons, side: 'output' },
-  BreachLetter: { schema: m83.breachLetter, side: 'output' },
-  ConsentEvent: { schema: m84.consentEvent, side: 'output' },
-  ProcessingActivity: { schema: m85.processingActivity, side: 'output' },
-  Processor: { schema: m85.processor, side: 'output' },
-  ProcessorDraft: { schema: m85.processorDraft, side: 'output' },
-  ProcessorChange: { schema: m85.processorChange, side: 'output' },
-  DataRequestForm: { schema: m86.dataRequestForm, side: 'input' },
-  DataRequestLetter: { schema: m86.dataRequestLetter, side: 'input' },
-  OwnDataRequest: { schema: m86.ownDataRequest, side: 'output' },
-  ListedDataRequest: { schema: m86.listedDataRequest, side: 'output' },
-  DataRequest: { schema: m86.dataRequest, side: 'output' },
-  DataRequestStepBody: { schema: m86.dataRequestStep, side: 'output' },
-  BulkChangeRule: { schema: m87.bulkChangeRule, side: 'output' },
-  NewBulkChange: { schema: m87.newBulkChange, side: 'input' },
-  ImportDifference: { schema: m87.importDifference, side: 'output' },
-  ImportChoicesEdit: { schema: m88.importChoicesEdit, side: 'input' },
-  ImportColumn: { schema: m89.importColumn, side: 'output' },
-  ImportOutcomeCounts: { schema: m89.outcomeCounts, side: 'output' },
-  ImportResultCounts: { schema: m89.resultCounts, side: 'output' },
-  ImportPictureCounts: { schema: m89.pictureCounts, side: 'output' },
-  ImportNoteCounts: { schema: m89.noteCounts, side: 'output' },
-  ImportCategory: { schema: m89.importCategory, side: 'output' },
-  ProductImport: { schema: m89.productImport, side: 'output' },
-  ProductImportInList: { schema: m89.listedImport, side: 'output' },
-  ImportItem: { schema: m89.importItem, side: 'output' },
-  AdminPromotionDraft: { schema: m90.draft, side: 'output' },
-  AdminPromotion: { schema: m90.adminPromotion, side: 'output' },
-  PromotionPreview: { schema: m90.previewed, side: 'output' },
-  AdminPromotionInList: { schema: m90.adminPromotionInList, side: 'output' },
-  AdminPromotionEdit: { schema: m90.adminPromotionEdit, side: 'input' },
-  Question: { schema: m91.question, side: 'output' },
-  QuestionPage: { schema: m91.questionPage, side: 'output' },
-  OwnQuestion: { schema: m91.ownQuestion, side: 'output' },
-  OwnQuestions: { schema: m91.ownQuestions, side: 'output' },
-  ModeratedQuestion: { schema: m92.moderatedQuestion, side: 'output' },
-  RecordImportPlan: { schema: m93.recordImportPlan, side: 'output' },
-  RecordImportWritten: { schema: m93.recordImportWritten, side: 'output' },
-  RecordImportField: { schema: m93.recordImportField, side: 'output' },
-  RecordImportColumn: { schema: m93.recordImportColumn, side: 'output' },
-  ListedRecordImport: { schema: m93.listedRecordImport, side: 'output' },
-  RecordImport: { schema: m93.recordImport, side: 'output' },
-  RecordImportItem: { schema: m93.recordImportItem, side: 'output' },
-  RedirectDraft: { schema: m94.redirectDraft, side: 'output' },
-  Redirect: { schema: m94.redirect, side: 'output' },
-  Reel: { schema: m95.reel, side: 'output' },
-  ReelVideo: { schema: m95.video, side: 'output' },
-  ReelDraft: { schema: m95.reelDraft, side: 'output' },
-  RestockRequest: { schema: m96.restockRequest, side: 'input' },
-  AdminReturn: { schema: m97.adminReturn, side: 'output' },
-  AdminReturnSummary: { schema: m97.adminSummary, side: 'output' },
-  StaffRefund: { schema: m97.staffRefund, side: 'input' },
-  ExchangeShipment: { schema: m97.exchangeShipment, side: 'input' },
-  ReturnRequest: { schema: m98.returnRequest, side: 'input' },
-  ReturnEvent: { schema: m99.returnEvent, side: 'output' },
-  ReturnRefund: { schema: m99.refund, side: 'output' },
-  MoneyBack: { schema: m99.moneyBack, side: 'output' },
-  OrderReturn: { schema: m99.orderReturn, side: 'output' },
-  ReturnSummary: { schema: m99.returnSummary, side: 'output' },
-  Returnable: { schema: m99.returnable, side: 'output' },
-  ReturnQuote: { schema: m99.returnQuote, side: 'output' },
-  ReturnMessage: { schema: m99.returnMessage, side: 'output' },
-  NewReview: { schema: m100.newReview, side: 'input' },
-  OwnReview: { schema: m100.ownReview, side: 'output' },
-  OwnReviews: { schema: m100.ownReviews, side: 'output' },
-  ReviewDraftBody: { schema: m100.draft, side: 'output' },
-  Review: { schema: m100.review, side: 'output' },
-  ReviewPage: { schema: m100.reviewPage, side: 'output' },
-  ModeratedReview: { schema: m101.moderatedReview, side: 'output' },
-  CommunityReward: { schema: m102.reward, side: 'output' },
-  RewardRedemption: { schema: m102.redemption, side: 'output' },
-  RewardDraft: { schema: m102.draft, side: 'output' },
-  AdminReward: { schema: m102.adminReward, side: 'output' },
-  RewardEdit: { schema: m102.rewardEdit, side: 'input' },
-  SalesReport: { schema: m103.report, side: 'output' },
-  VatReturn: { schema: m103.vatReturn, side: 'output' },
-  SavedCard: { schema: m104.savedCard, side: 'output' },
-  EmptySearch: { schema: m105.emptySearch, side: 'output' },
-  SynonymGroup: { schema: m105.group, side: 'output' },
-  Segment: { schema: m106.segment, side: 'output' },
-  NewSegment: { schema: m106.newSegment, side: 'input' },
-  SegmentEdit: { schema: m106.segmentEdit, side: 'input' },
-  Birthday: { schema: m106.birthday, side: 'output' },
-  NewBirthday: { schema: m106.newBirthday, side: 'input' },
-  SegmentCondition: { schema: m107.segmentCondition, side: 'output' },
-  SegmentConditionGroup: { schema: m107.segmentConditionGroup, side: 'output' },
-  SegmentFilter: { schema: m107.segmentFilter, side: 'output' },
-  BrandImage: { schema: m108.brandImage, side: 'output' },
-  StoreSettings: { schema: m108.storeSettings, side: 'output' },
-  AdminShippingMethod: { schema: m109.method, side: 'output' },
-  ShippingRateDraft: { schema: m109.rate, side: 'input' },
-  ShippingZoneDraft: { schema: m109.zoneBody, side: 'output' },
-  AdminShippingZone: { schema: m109.zone, side: 'output' },
-  ShippingZoneEdit: { schema: m109.shippingZoneEdit, side: 'input' },
-  ShippingMethodEdit: { schema: m109.shippingMethodEdit, side: 'input' },
-  ShippingMethodInList: { schema: m110.method, side: 'output' },
-  ShippingZone: { schema: m110.zone, side: 'output' },
-  ShippingCalculation: { schema: m110.shippingCalculation, side: 'input' },
-  ShippingOption: { schema: m110.shippingOption, side: 'output' },
-  CollectedMethod: { schema: m111.collectedMethod, side: 'output' },
-  PickupPoint: { schema: m111.pickupPoint, side: 'output' },
-  OrderPoint: { schema: m111.orderPoint, side: 'output' },
-  DomainSettings: { schema: m112.domainSettings, side: 'output' },
-  DomainCheck: { schema: m112.domainCheck, side: 'output' },
-  AdminStoreIdentity: { schema: m113.identity, side: 'output' },
-  AdminRefundSettings: { schema: m113.refunds, side: 'output' },
-  AdminHoldSettings: { schema: m113.holds, side: 'output' },
-  AdminSalesRules: { schema: m113.rules, side: 'output' },
-  AdminSmsSettings: { schema: m113.sms, side: 'output' },
-  AdminPhoneMessageSettings: { schema: m113.phoneMessageTable, side: 'output' },
-  AdminLogo: { schema: m113.logo, side: 'output' },
-  AdminBrandPicture: { schema: m113.brandPicture, side: 'output' },
-  AdminBrandPictures: { schema: m113.shownBrandPictures, side: 'output' },
-  AdminAppearanceSettings: { schema: m113.appearance, side: 'output' },
-  AdminFrameSettings: { schema: m113.frame, side: 'output' },
-  AdminCarrierSettings: { schema: m113.carriers, side: 'output' },
-  AdminCartReminderSettings: { schema: m113.cartReminders, side: 'output' },
-  AdminTaxSettings: { schema: m113.taxes, side: 'output' },
-  StoreIdentityEdit: { schema: m113.storeIdentityEdit, side: 'input' },
-  FrameSettings: { schema: m114.frameSettings, side: 'output' },
-  ShownFrame: { schema: m114.shownFrame, side: 'output' },
-  StoreIdentityBody: { schema: m115.storeIdentity, side: 'output' },
-  PaymentSettingsBody: { schema: m115.paymentSettings, side: 'output' },
-  AdminPaymentSettings: { schema: m115.shownPayments, side: 'output' },
-  Setup: { schema: m115.setup, side: 'output' },
-  OpeningSettings: { schema: m115.openingSettings, side: 'output' },
-  LanguageSettings: { schema: m115.languageSettings, side: 'output' },
-  RefundSettings: { schema: m115.refundSettings, side: 'output' },
-  HoldSettings: { schema: m115.holdSettings, side: 'output' },
-  AppearanceSettings: { schema: m115.appearanceSettings, side: 'output' },
-  CarrierSettings: { schema: m115.carrierSettings, side: 'output' },
-  StorefrontSettings: { schema: m115.storefrontSettings, side: 'output' },
-  TaxSettings: { schema: m115.taxSettings, side: 'output' },
-  CartReminderSettings: { schema: m115.cartReminderSettings, side: 'output' },
-  SalesRules: { schema: m115.salesRules, side: 'output' },
-  SmsSettings: { schema: m115.smsSettings, side: 'output' },
-  PhoneMessageSettings: { schema: m115.phoneMessageSettings, side: 'output' },
-  SizeGuide: { schema: m116.sizeGuide, side: 'output' },
-  SizeTable: { schema: m116.sizeTable, side: 'output' },
-  SmsState: { schema: m117.smsState, side: 'output' },
-  OrderMessage: { schema: m117.orderMessage, side: 'output' },
-  StaffSessionInList: { schema: m118.ownSession, side: 'output' },
-  StaffLoginRequest: { schema: m118.staffLoginRequest, side: 'input' },
-  StaffTotpRequest: { schema: m118.staffTotpRequest, side: 'input' },
-  StaffSignedIn: { schema: m118.staffSignedIn, side: 'output' },
-  StaffPasswordChange: { schema: m118.staffPasswordChange, side: 'input' },
-  FirstOwnerRequest: { schema: m118.firstOwnerRequest, side: 'input' },
-  SetupKeyRequest: { schema: m118.setupKeyRequest, side: 'input' },
-  SetupKeyState: { schema: m118.setupKeyState, side: 'output' },
-  StaffEnrolment: { schema: m118.staffEnrolment, side: 'output' },
-  NewStaffMember: { schema: m118.newStaffMember, side: 'input' },
-  StaffMemberEdit: { schema: m118.staffMemberEdit, side: 'input' },
-  StaffMember: { schema: m118.staffMember, side: 'output' },
-  AuditEntry: { schema: m118.auditEntry, side: 'output' },
-  TransferReceipt: { schema: m119.receipt, side: 'output' },
-  TransferReceipts: { schema: m119.receiptList, side: 'output' },
-  OrderWithReceipts: { schema: m119.waiting, side: 'output' },
-  Transfer: { schema: m119.transfer, side: 'output' },
-  Upload: { schema: m120.upload, side: 'output' },
-  VideoUpload: { schema: m120.video, side: 'output' },
-  Beacon: { schema: m121.beacon, side: 'output' },
-  VisitFunnel: { schema: m121.funnel, side: 'output' },
-  VisitSource: { schema: m121.visitSource, side: 'output' },
-  SeenProduct: { schema: m121.seenProduct, side: 'output' },
-  VisitReport: { schema: m121.visitReport, side: 'output' },
-  Webhook: { schema: m122.webhook, side: 'output' },
-  WebhookDraft: { schema: m122.webhookDraft, side: 'output' },
-  WebhookChange: { schema: m122.webhookChange, side: 'output' },
-  WebhookEvent: { schema: m122.webhookEvent, side: 'output' },
-  WebhookWithSecret: { schema: m122.webhookWithSecret, side: 'output' },
-  WebhookDelivery: { schema: m122.webhookDelivery, side: 'output' },
-  WishlistItem: { schema: m123.wishlistItem, side: 'output' },
+  OrderKin: { schema: m75.orderKin, side: 'output' },
+  TaxSum: { schema: m76.taxSum, side: 'output' },
+  HeldOrder: { schema: m77.heldOrder, side: 'output' },
+  PastOrderLine: { schema: m78.pastOrderLine, side: 'output' },
+  PastOrder: { schema: m78.pastOrder, side: 'output' },
+  AdminPastOrder: { schema: m78.adminPastOrder, side: 'output' },
+  PointsValue: { schema: m79.pointsValue, side: 'output' },
+  PointConversion: { schema: m79.conversion, side: 'output' },
+  WithdrawalRequest: { schema: m79.withdrawBody, side: 'input' },
+  AffiliateWithdrawal: { schema: m79.affiliateWithdrawal, side: 'output' },
+  AdminWithdrawal: { schema: m79.adminWithdrawal, side: 'output' },
+  AffiliateTransaction: { schema: m79.affiliateTransaction, side: 'output' },
+  AffiliateStats: { schema: m79.affiliateStats, side: 'output' },
+  Riyals: { schema: m80.riyals, side: 'output' },
+  Image: { schema: m80.image, side: 'output' },
+  Rank: { schema: m81.rank, side: 'output' },
+  RankStanding: { schema: m81.standing, side: 'output' },
+  AdminRank: { schema: m81.adminRank, side: 'output' },
+  PointRule: { schema: m81.pointRule, side: 'output' },
+  PointSettings: { schema: m81.pointSettings, side: 'output' },
+  PointLine: { schema: m81.pointLine, side: 'output' },
+  MyPoints: { schema: m81.myPoints, side: 'output' },
+  RankEdit: { schema: m81.rankEdit, side: 'input' },
+  PointRuleEdit: { schema: m81.pointRuleEdit, side: 'input' },
+  PostFeed: { schema: m82.postFeed, side: 'output' },
+  Post: { schema: m83.post, side: 'output' },
+  PostComment: { schema: m83.comment, side: 'output' },
+  PostDraft: { schema: m83.postDraft, side: 'output' },
+  BreachDraft: { schema: m84.breachDraft, side: 'output' },
+  BreachChange: { schema: m84.breachChange, side: 'output' },
+  ListedBreach: { schema: m84.listedBreach, side: 'output' },
+  BreachAct: { schema: m84.breachAct, side: 'output' },
+  BreachLetters: { schema: m84.breachLetters, side: 'output' },
+  Breach: { schema: m84.breach, side: 'output' },
+  BreachWithPersons: { schema: m84.breachWithPersons, side: 'output' },
+  BreachPersons: { schema: m84.breachPersons, side: 'output' },
+  BreachLetter: { schema: m84.breachLetter, side: 'output' },
+  ConsentEvent: { schema: m85.consentEvent, side: 'output' },
+  ProcessingActivity: { schema: m86.processingActivity, side: 'output' },
+  Processor: { schema: m86.processor, side: 'output' },
+  ProcessorDraft: { schema: m86.processorDraft, side: 'output' },
+  ProcessorChange: { schema: m86.processorChange, side: 'output' },
+  DataRequestForm: { schema: m87.dataRequestForm, side: 'input' },
+  DataRequestLetter: { schema: m87.dataRequestLetter, side: 'input' },
+  OwnDataRequest: { schema: m87.ownDataRequest, side: 'output' },
+  ListedDataRequest: { schema: m87.listedDataRequest, side: 'output' },
+  DataRequest: { schema: m87.dataRequest, side: 'output' },
+  DataRequestStepBody: { schema: m87.dataRequestStep, side: 'output' },
+  BulkChangeRule: { schema: m88.bulkChangeRule, side: 'output' },
+  NewBulkChange: { schema: m88.newBulkChange, side: 'input' },
+  ImportDifference: { schema: m88.importDifference, side: 'output' },
+  ImportChoicesEdit: { schema: m89.importChoicesEdit, side: 'input' },
+  ImportColumn: { schema: m90.importColumn, side: 'output' },
+  ImportOutcomeCounts: { schema: m90.outcomeCounts, side: 'output' },
+  ImportResultCounts: { schema: m90.resultCounts, side: 'output' },
+  ImportPictureCounts: { schema: m90.pictureCounts, side: 'output' },
+  ImportNoteCounts: { schema: m90.noteCounts, side: 'output' },
+  ImportCategory: { schema: m90.importCategory, side: 'output' },
+  ProductImport: { schema: m90.productImport, side: 'output' },
+  ProductImportInList: { schema: m90.listedImport, side: 'output' },
+  ImportItem: { schema: m90.importItem, side: 'output' },
+  AdminPromotionDraft: { schema: m91.draft, side: 'output' },
+  AdminPromotion: { schema: m91.adminPromotion, side: 'output' },
+  PromotionPreview: { schema: m91.previewed, side: 'output' },
+  AdminPromotionInList: { schema: m91.adminPromotionInList, side: 'output' },
+  AdminPromotionEdit: { schema: m91.adminPromotionEdit, side: 'input' },
+  Question: { schema: m92.question, side: 'output' },
+  QuestionPage: { schema: m92.questionPage, side: 'output' },
+  OwnQuestion: { schema: m92.ownQuestion, side: 'output' },
+  OwnQuestions: { schema: m92.ownQuestions, side: 'output' },
+  ModeratedQuestion: { schema: m93.moderatedQuestion, side: 'output' },
+  RecordImportPlan: { schema: m94.recordImportPlan, side: 'output' },
+  RecordImportWritten: { schema: m94.recordImportWritten, side: 'output' },
+  RecordImportField: { schema: m94.recordImportField, side: 'output' },
+  RecordImportColumn: { schema: m94.recordImportColumn, side: 'output' },
+  ListedRecordImport: { schema: m94.listedRecordImport, side: 'output' },
+  RecordImport: { schema: m94.recordImport, side: 'output' },
+  RecordImportItem: { schema: m94.recordImportItem, side: 'output' },
+  RedirectDraft: { schema: m95.redirectDraft, side: 'output' },
+  Redirect: { schema: m95.redirect, side: 'output' },
+  Reel: { schema: m96.reel, side: 'output' },
+  ReelVideo: { schema: m96.video, side: 'output' },
+  ReelDraft: { schema: m96.reelDraft, side: 'output' },
+  RestockRequest: { schema: m97.restockRequest, side: 'input' },
+  AdminReturn: { schema: m98.adminReturn, side: 'output' },
+  AdminReturnSummary: { schema: m98.adminSummary, side: 'output' },
+  StaffRefund: { schema: m98.staffRefund, side: 'input' },
+  ExchangeShipment: { schema: m98.exchangeShipment, side: 'input' },
+  ReturnRequest: { schema: m99.returnRequest, side: 'input' },
+  ReturnEvent: { schema: m100.returnEvent, side: 'output' },
+  ReturnRefund: { schema: m100.refund, side: 'output' },
+  MoneyBack: { schema: m100.moneyBack, side: 'output' },
+  OrderReturn: { schema: m100.orderReturn, side: 'output' },
+  ReturnSummary: { schema: m100.returnSummary, side: 'output' },
+  Returnable: { schema: m100.returnable, side: 'output' },
+  ReturnQuote: { schema: m100.returnQuote, side: 'output' },
+  ReturnMessage: { schema: m100.returnMessage, side: 'output' },
+  NewReview: { schema: m101.newReview, side: 'input' },
+  OwnReview: { schema: m101.ownReview, side: 'output' },
+  OwnReviews: { schema: m101.ownReviews, side: 'output' },
+  ReviewDraftBody: { schema: m101.draft, side: 'output' },
+  Review: { schema: m101.review, side: 'output' },
+  ReviewPage: { schema: m101.reviewPage, side: 'output' },
+  ModeratedReview: { schema: m102.moderatedReview, side: 'output' },
+  CommunityReward: { schema: m103.reward, side: 'output' },
+  RewardRedemption: { schema: m103.redemption, side: 'output' },
+  RewardDraft: { schema: m103.draft, side: 'output' },
+  AdminReward: { schema: m103.adminReward, side: 'output' },
+  RewardEdit: { schema: m103.rewardEdit, side: 'input' },
+  SalesReport: { schema: m104.report, side: 'output' },
+  VatReturn: { schema: m104.vatReturn, side: 'output' },
+  SavedCard: { schema: m105.savedCard, side: 'output' },
+  EmptySearch: { schema: m106.emptySearch, side: 'output' },
+  SynonymGroup: { schema: m106.group, side: 'output' },
+  Segment: { schema: m107.segment, side: 'output' },
+  NewSegment: { schema: m107.newSegment, side: 'input' },
+  SegmentEdit: { schema: m107.segmentEdit, side: 'input' },
+  Birthday: { schema: m107.birthday, side: 'output' },
+  NewBirthday: { schema: m107.newBirthday, side: 'input' },
+  SegmentCondition: { schema: m108.segmentCondition, side: 'output' },
+  SegmentConditionGroup: { schema: m108.segmentConditionGroup, side: 'output' },
+  SegmentFilter: { schema: m108.segmentFilter, side: 'output' },
+  BrandImage: { schema: m109.brandImage, side: 'output' },
+  StoreSettings: { schema: m109.storeSettings, side: 'output' },
+  AdminShippingMethod: { schema: m110.method, side: 'output' },
+  ShippingRateDraft: { schema: m110.rate, side: 'input' },
+  ShippingZoneDraft: { schema: m110.zoneBody, side: 'output' },
+  AdminShippingZone: { schema: m110.zone, side: 'output' },
+  ShippingZoneEdit: { schema: m110.shippingZoneEdit, side: 'input' },
+  ShippingMethodEdit: { schema: m110.shippingMethodEdit, side: 'input' },
+  ShippingMethodInList: { schema: m111.method, side: 'output' },
+  ShippingZone: { schema: m111.zone, side: 'output' },
+  ShippingCalculation: { schema: m111.shippingCalculation, side: 'input' },
+  ShippingOption: { schema: m111.shippingOption, side: 'output' },
+  CollectedMethod: { schema: m112.collectedMethod, side: 'output' },
+  PickupPoint: { schema: m112.pickupPoint, side: 'output' },
+  OrderPoint: { schema: m112.orderPoint, side: 'output' },
+  DomainSettings: { schema: m113.domainSettings, side: 'output' },
+  DomainCheck: { schema: m113.domainCheck, side: 'output' },
+  AdminStoreIdentity: { schema: m114.identity, side: 'output' },
+  AdminRefundSettings: { schema: m114.refunds, side: 'output' },
+  AdminHoldSettings: { schema: m114.holds, side: 'output' },
+  AdminSalesRules: { schema: m114.rules, side: 'output' },
+  AdminSmsSettings: { schema: m114.sms, side: 'output' },
+  AdminPhoneMessageSettings: { schema: m114.phoneMessageTable, side: 'output' },
+  AdminLogo: { schema: m114.logo, side: 'output' },
+  AdminBrandPicture: { schema: m114.brandPicture, side: 'output' },
+  AdminBrandPictures: { schema: m114.shownBrandPictures, side: 'output' },
+  AdminAppearanceSettings: { schema: m114.appearance, side: 'output' },
+  AdminFrameSettings: { schema: m114.frame, side: 'output' },
+  AdminCarrierSettings: { schema: m114.carriers, side: 'output' },
+  AdminCartReminderSettings: { schema: m114.cartReminders, side: 'output' },
+  AdminTaxSettings: { schema: m114.taxes, side: 'output' },
+  StoreIdentityEdit: { schema: m114.storeIdentityEdit, side: 'input' },
+  FrameSettings: { schema: m115.frameSettings, side: 'output' },
+  ShownFrame: { schema: m115.shownFrame, side: 'output' },
+  StoreIdentityBody: { schema: m116.storeIdentity, side: 'output' },
+  PaymentSettingsBody: { schema: m116.paymentSettings, side: 'output' },
+  AdminPaymentSettings: { schema: m116.shownPayments, side: 'output' },
+  Setup: { schema: m116.setup, side: 'output' },
+  OpeningSettings: { schema: m116.openingSettings, side: 'output' },
+  LanguageSettings: { schema: m116.languageSettings, side: 'output' },
+  RefundSettings: { schema: m116.refundSettings, side: 'output' },
+  HoldSettings: { schema: m116.holdSettings, side: 'output' },
+  AppearanceSettings: { schema: m116.appearanceSettings, side: 'output' },
+  CarrierSettings: { schema: m116.carrierSettings, side: 'output' },
+  StorefrontSettings: { schema: m116.storefrontSettings, side: 'output' },
+  TaxSettings: { schema: m116.taxSettings, side: 'output' },
+  CartReminderSettings: { schema: m116.cartReminderSettings, side: 'output' },
+  SalesRules: { schema: m116.salesRules, side: 'output' },
+  SmsSettings: { schema: m116.smsSettings, side: 'output' },
+  PhoneMessageSettings: { schema: m116.phoneMessageSettings, side: 'output' },
+  SizeGuide: { schema: m117.sizeGuide, side: 'output' },
+  SizeTable: { schema: m117.sizeTable, side: 'output' },
+  SmsState: { schema: m118.smsState, side: 'output' },
+  OrderMessage: { schema: m118.orderMessage, side: 'output' },
+  StaffSessionInList: { schema: m119.ownSession, side: 'output' },
+  StaffLoginRequest: { schema: m119.staffLoginRequest, side: 'input' },
+  StaffTotpRequest: { schema: m119.staffTotpRequest, side: 'input' },
+  StaffSignedIn: { schema: m119.staffSignedIn, side: 'output' },
+  StaffPasswordChange: { schema: m119.staffPasswordChange, side: 'input' },
+  FirstOwnerRequest: { schema: m119.firstOwnerRequest, side: 'input' },
+  SetupKeyRequest: { schema: m119.setupKeyRequest, side: 'input' },
+  SetupKeyState: { schema: m119.setupKeyState, side: 'output' },
+  StaffEnrolment: { schema: m119.staffEnrolment, side: 'output' },
+  NewStaffMember: { schema: m119.newStaffMember, side: 'input' },
+  StaffMemberEdit: { schema: m119.staffMemberEdit, side: 'input' },
+  StaffMember: { schema: m119.staffMember, side: 'output' },
+  AuditEntry: { schema: m119.auditEntry, side: 'output' },
+  TransferReceipt: { schema: m120.receipt, side: 'output' },
+  TransferReceipts: { schema: m120.receiptList, side: 'output' },
+  OrderWithReceipts: { schema: m120.waiting, side: 'output' },
+  Transfer: { schema: m120.transfer, side: 'output' },
+  Upload: { schema: m121.upload, side: 'output' },
+  VideoUpload: { schema: m121.video, side: 'output' },
+  Beacon: { schema: m122.beacon, side: 'output' },
+  VisitFunnel: { schema: m122.funnel, side: 'output' },
+  VisitSource: { schema: m122.visitSource, side: 'output' },
+  SeenProduct: { schema: m122.seenProduct, side: 'output' },
+  VisitReport: { schema: m122.visitReport, side: 'output' },
+  Webhook: { schema: m123.webhook, side: 'output' },
+  WebhookDraft: { schema: m123.webhookDraft, side: 'output' },
+  WebhookChange: { schema: m123.webhookChange, side: 'output' },
+  WebhookEvent: { schema: m123.webhookEvent, side: 'output' },
+  WebhookWithSecret: { schema: m123.webhookWithSecret, side: 'output' },
+  WebhookDelivery: { schema: m123.webhookDelivery, side: 'output' },
+  WishlistItem: { schema: m124.wishlistItem, side: 'output' },
 };

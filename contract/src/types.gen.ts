@@ -2370,14 +2370,17 @@ export interface ItemsWish {
   lines?: { id: number; quantity: number }[] | undefined;
   add?: OrderLine[] | undefined;
   to?: 'original' | 'store_credit' | undefined;
+  payment_method?: string | undefined;
 }
 
 export interface ItemsEdit {
   lines?: { id: number; quantity: number }[] | undefined;
   add?: OrderLine[] | undefined;
   to?: 'original' | 'store_credit' | undefined;
+  payment_method?: string | undefined;
   version: number;
   expected_total: number;
+  expected_supplement?: number | null | undefined;
   reason?: string | null | undefined;
   bank_reference?: string | null | undefined;
 }
@@ -2424,6 +2427,7 @@ export interface AdminOrderSummary {
   items: { name: string; variant: string | null; image: Image | null; quantity: number }[];
   has_notes: boolean;
   is_by_staff: boolean;
+  travels: 'waiting' | 'together' | 'alone' | 'sent' | 'over' | null;
 }
 
 export interface OrderNote {
@@ -2450,6 +2454,7 @@ export interface ItemsPreview {
   total: Riyals;
   due: number;
   back: MoneyBack;
+  supplement: { total: Riyals; payment_method: string; ways: { code: string; name: string }[]; hold_hours: number } | null;
 }
 
 export interface AdminOrder {
@@ -2491,6 +2496,8 @@ export interface AdminOrder {
   delivery_estimate: { from: string; to: string } | null;
   events: OrderEvent[];
   notes: string | null;
+  supplement_of: OrderKin | null;
+  supplements: OrderKin[];
   payment_state: 'awaiting' | 'on_delivery' | 'paid' | 'partly_refunded' | 'refunded' | 'void';
   payment_state_label: string;
   version: number;
@@ -2507,7 +2514,7 @@ export interface AdminOrder {
   documents: { number: string; kind: 'invoice' | 'credit_note'; total: Riyals; issued_at: string }[];
   staff_notes: OrderNote[];
   timeline: TimelineEntry[];
-  may: { pack: boolean; send: boolean; readdress: boolean; edit_items: boolean; invoice_to: boolean; confirm_transfer: boolean; confirm_phone: boolean; link: boolean; cancel: { allowed: boolean; why_not: string | null; needs_approval: boolean; amount: number }; refund: { allowed: boolean; why_not: string | null; most: number; most_at_once: Riyals | null; goods: number; services: number; ways: ('original' | 'store_credit')[]; needs_reference: boolean } };
+  may: { pack: boolean; send: boolean; readdress: boolean; edit_items: boolean; add_items: boolean; invoice_to: boolean; confirm_transfer: boolean; confirm_phone: boolean; link: boolean; cancel: { allowed: boolean; why_not: string | null; needs_approval: boolean; amount: number }; refund: { allowed: boolean; why_not: string | null; most: number; most_at_once: Riyals | null; goods: number; services: number; ways: ('original' | 'store_credit')[]; needs_reference: boolean } };
 }
 
 export interface PackingSlip {
@@ -2522,6 +2529,7 @@ export interface PackingSlip {
   payment_name: string;
   to_collect: number;
   gift: { message: string | null } | null;
+  goes_with: { number: string; travels: 'waiting' | 'together' | 'alone' | 'sent' | 'over' }[];
   lines: { sku: string; name: string; variant: string | null; quantity: number; bought: number; bundle_items: OrderedPart[]; answers: ShownAnswer[] }[];
 }
 
@@ -3628,6 +3636,8 @@ export interface PlacedOrder {
   events: OrderEvent[];
   allowed_statuses: ('pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded')[];
   notes: string | null;
+  supplement_of: OrderKin | null;
+  supplements: OrderKin[];
   view_token: string | null;
 }
 
@@ -3671,6 +3681,8 @@ export interface Order {
   events: OrderEvent[];
   allowed_statuses: ('pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded')[];
   notes: string | null;
+  supplement_of: OrderKin | null;
+  supplements: OrderKin[];
 }
 
 export interface OrderEvent {
@@ -3818,6 +3830,16 @@ export interface RecentPurchase {
   product: { id: number; slug: string; name: string; image: Image | null };
   city: string;
   bought_at: string;
+}
+
+export interface OrderKin {
+  id: string;
+  number: string;
+  status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded';
+  status_label: string;
+  total: Riyals;
+  hold_expires_at: string | null;
+  travels: 'waiting' | 'together' | 'alone' | 'sent' | 'over';
 }
 
 export interface TaxSum {
@@ -6217,7 +6239,8 @@ export type ErrorCode =
   | 'orders.items_fixed'
   | 'orders.edit_changes_nothing'
   | 'orders.edit_empties'
-  | 'orders.edit_adds_to_paid'
+  | 'orders.add_to_first'
+  | 'orders.too_many_supplements'
   | 'orders.edit_covered'
   | 'orders.payment_under_way'
   | 'orders.too_many_lines'
@@ -8187,14 +8210,14 @@ export interface Calls {
   };
   'GET /admin/orders': {
     params: undefined;
-    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-placed_at' | 'placed_at' | '-total' | 'total' | undefined; status?: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded' | undefined; payment_state?: 'awaiting' | 'on_delivery' | 'paid' | 'partly_refunded' | 'refunded' | 'void' | undefined; payment_method?: string | undefined; payment_kind?: 'cash' | 'transfer' | 'online' | undefined; waits_for?: 'payment' | 'to_pack' | 'to_ship' | undefined; from?: string | undefined; to?: string | undefined; q?: string | undefined };
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-placed_at' | 'placed_at' | '-total' | 'total' | undefined; status?: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded' | undefined; payment_state?: 'awaiting' | 'on_delivery' | 'paid' | 'partly_refunded' | 'refunded' | 'void' | undefined; payment_method?: string | undefined; payment_kind?: 'cash' | 'transfer' | 'online' | undefined; waits_for?: 'payment' | 'to_pack' | 'to_ship' | 'own_parcel' | undefined; from?: string | undefined; to?: string | undefined; q?: string | undefined };
     body: undefined;
     reply: { data: AdminOrderSummary[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;
   };
   'GET /admin/orders.csv': {
     params: undefined;
-    query: { status?: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded' | undefined; payment_state?: 'awaiting' | 'on_delivery' | 'paid' | 'partly_refunded' | 'refunded' | 'void' | undefined; payment_method?: string | undefined; payment_kind?: 'cash' | 'transfer' | 'online' | undefined; waits_for?: 'payment' | 'to_pack' | 'to_ship' | undefined; from?: string | undefined; to?: string | undefined; q?: string | undefined };
+    query: { status?: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded' | undefined; payment_state?: 'awaiting' | 'on_delivery' | 'paid' | 'partly_refunded' | 'refunded' | 'void' | undefined; payment_method?: string | undefined; payment_kind?: 'cash' | 'transfer' | 'online' | undefined; waits_for?: 'payment' | 'to_pack' | 'to_ship' | 'own_parcel' | undefined; from?: string | undefined; to?: string | undefined; q?: string | undefined };
     body: undefined;
     reply: FileBytes;
     details: Record<never, never>;

@@ -41,6 +41,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   card_marks: 'payments',
   shipments: 'orders',
   order_sources: 'orders',
+  order_supplements: 'orders',
   shipment_events: 'orders',
   order_search: 'orders',
   order_notes: 'fulfilment',
@@ -328,7 +329,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
   },
   {
     path: /^server\/src\/modules\/[\w-]+\/fulfilment\/(?:[\w-]+\/)?(admin-orders|order-filters|notes)\.store\.ts$/,
-    tables: ['orders', 'order_items', 'order_search'],
+    tables: ['orders', 'order_items', 'order_search', 'order_supplements'],
     reason: 'pages, filters and finds orders with what the list shows of them, in one round trip',
   },
   {

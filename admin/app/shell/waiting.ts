@@ -32,6 +32,13 @@ export const waiting = {
     since: placed,
     lateHours: 48,
   },
+  ownParcel: {
+    call: 'GET /admin/orders',
+    query: { waits_for: 'own_parcel' },
+    to: '/orders?waits_for=own_parcel',
+    since: placed,
+    lateHours: 24,
+  },
   receipts: { call: 'GET /admin/receipts', query: {}, to: '/receipts' },
   returns: {
     call: 'GET /admin/returns',

@@ -188,6 +188,9 @@ export const itemsWish = z.object({
     .describe('New quantities of lines of the order'),
   add: orderLines.optional().describe('Lines to add, at the prices of now'),
   to: refundTo.optional().describe('Where money of a paid order goes back to; as it was paid unless said'),
+  payment_method: paymentMethodCode
+    .optional()
+    .describe('How additions to a paid order are paid; as the order was unless said, or as they can be'),
 });
 
 export type ItemsWish = z.input<typeof itemsWish>;
@@ -195,6 +198,9 @@ export type ItemsWish = z.input<typeof itemsWish>;
 export const itemsEdit = itemsWish.extend({
   version,
   expected_total: givenRiyals(MOST_EXPECTED).describe('The total of the preview, riyals'),
+  expected_supplement: givenRiyals(MOST_EXPECTED)
+    .nullish()
+    .describe('The total of the preview’s supplement, riyals; needed where there is one'),
   reason: typedLines(500).nullish().describe('Read by the buyer of a paid order'),
   bank_reference: typedText(80).nullish().describe('Of the transfer, where money goes to a bank account'),
 });
@@ -205,7 +211,8 @@ const editRefusals = [
   'orders.items_fixed',
   'orders.edit_changes_nothing',
   'orders.edit_empties',
-  'orders.edit_adds_to_paid',
+  'orders.add_to_first',
+  'orders.too_many_supplements',
   'orders.edit_covered',
   'orders.payment_under_way',
   'orders.too_many_lines',
@@ -234,13 +241,18 @@ const editing = {
   }),
   'POST /admin/orders/{id}/items': endpoint({
     access: deciders,
-    summary: 'Edit the items before packing; a paid order gives back what it loses, and takes nothing more',
+    summary:
+      'Edit the items before packing; a paid order gives back what it loses, and what is added to it is an order of its own that travels with it',
     params: orderParams,
     body: itemsEdit,
     reply: adminOrder,
+    idempotent: true,
     errors: [
       ...editRefusals,
       'orders.total_changed',
+      'orders.unpaid_orders',
+      'orders.unpaid_pieces',
+      'orders.unpaid_share',
       'money_acts.approval_needed',
       'money_acts.own_account',
       'returns.too_many_returns',

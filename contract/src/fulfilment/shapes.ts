@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shownAddress } from '../addresses/shapes.ts';
 import { order, orderedPart, orderStatus } from '../orders/endpoints.ts';
+import { MOST_SUPPLEMENTS, supplementTravel } from '../orders/supplement.ts';
 import { paymentKind, paymentMethodCode } from '../payments/shapes.ts';
 import { id, image, riyals, text, timestamp, version } from '../platform/shapes.ts';
 import { moneyBack, refundTo, returnKind, returnOutcome, returnStatus } from '../returns/shapes.ts';
@@ -40,6 +41,7 @@ export const adminOrderSummary = z.object({
     .describe('The first of them'),
   has_notes: z.boolean(),
   is_by_staff: z.boolean().describe('Staff placed it for somebody who called'),
+  travels: supplementTravel.nullable().describe('Of an addition to a paid order; null for any other order'),
 });
 export type AdminOrderSummary = z.infer<typeof adminOrderSummary>;
 
@@ -99,6 +101,7 @@ const may = z.object({
   send: z.boolean(),
   readdress: z.boolean(),
   edit_items: z.boolean(),
+  add_items: z.boolean().describe('Lines can be added: to a paid order as an order of its own that travels with it'),
   invoice_to: z.boolean().describe('Another company, or none, can be named on its invoice'),
   confirm_transfer: z.boolean(),
   confirm_phone: z
@@ -146,6 +149,15 @@ export const itemsPreview = z.object({
   total: riyals,
   due: riyals.describe('Left to be paid by the order’s method'),
   back: moneyBack.describe('What of a paid order goes back'),
+  supplement: z
+    .object({
+      total: riyals,
+      payment_method: paymentMethodCode,
+      ways: z.array(z.object({ code: paymentMethodCode, name: text(120) })).max(50),
+      hold_hours: z.int().describe('How long it waits for its payment'),
+    })
+    .nullable()
+    .describe('What is added to a paid order: an order of its own, paid by a link and sent with the first'),
 });
 export type ItemsPreview = z.infer<typeof itemsPreview>;
 
@@ -196,6 +208,10 @@ export const packingSlip = order
       .object({ message: order.shape.gift_message })
       .nullable()
       .describe('To be wrapped as a gift, with this on its card'),
+    goes_with: z
+      .array(z.object({ number: text(30), travels: supplementTravel }))
+      .max(MOST_SUPPLEMENTS)
+      .describe('Orders that go in the same parcel: additions, or the order that this was added to'),
     lines: z
       .array(
         z.object({

@@ -32,6 +32,7 @@ import { orderLines } from './lines.ts';
 import { quote, quoteRequest } from './quote.ts';
 import { MOST_SHIPMENTS, shipment } from './shipment.ts';
 import { socialProofEndpoints } from './social-proof.ts';
+import { MOST_SUPPLEMENTS, orderKin } from './supplement.ts';
 import { taxSums } from './tax-sum.ts';
 import { heldOrders, unpaidOrders, viewToken } from './unpaid.ts';
 
@@ -202,6 +203,8 @@ export const order = z.object({
   events: z.array(orderEvent).max(MOST_EVENTS).describe('The latest, the oldest first'),
   allowed_statuses: z.array(orderStatus).max(10).describe('What the caller may change the status to'),
   notes: text(1_000).nullable(),
+  supplement_of: orderKin.nullable().describe('The paid order that this one was added to; both are one buyer’s'),
+  supplements: z.array(orderKin).max(MOST_SUPPLEMENTS).describe('Orders that were added to this one'),
 });
 
 export const orderParams = z.object({ id: z.uuid() });

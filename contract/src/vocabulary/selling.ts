@@ -62,8 +62,12 @@ export const paymentStates = ['awaiting', 'on_delivery', 'paid', 'partly_refunde
 export type PaymentState = (typeof paymentStates)[number];
 
 /** The next step an order waits for in the shop. */
-export const waitsFor = ['payment', 'to_pack', 'to_ship'] as const;
+export const waitsFor = ['payment', 'to_pack', 'to_ship', 'own_parcel'] as const;
 export type WaitsFor = (typeof waitsFor)[number];
+
+/** How an addition to a paid order goes to its buyer. */
+export const supplementTravels = ['waiting', 'together', 'alone', 'sent', 'over'] as const;
+export type SupplementTravel = (typeof supplementTravels)[number];
 
 /** Statuses of a parcel at its carrier. */
 export const shipmentStatuses = [

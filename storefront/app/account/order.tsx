@@ -9,6 +9,7 @@ import { BankDetails } from '../checkout/success/bank-details.tsx';
 import { CancelOrder } from '../checkout/success/cancel-order.tsx';
 import { CardPayment } from '../checkout/success/card-payment.tsx';
 import { DigitalLater } from '../checkout/success/digital-later.tsx';
+import { KinLater } from '../checkout/success/kin-later.tsx';
 import { OrderDetails } from '../checkout/success/order-details.tsx';
 import { PhoneCode } from '../checkout/success/phone-code.tsx';
 import { ReceiptsLater } from '../checkout/success/receipts-later.tsx';
@@ -52,6 +53,7 @@ function KnownOrder({ order, onChange }: { order: Order; onChange: (order: Order
       <ReceiptsLater order={order} />
       {awaitsCard(order) ? <CardPayment order={order} onChange={onChange} /> : null}
       {order.awaits_phone_code ? <PhoneCode order={order} onChange={onChange} /> : null}
+      <KinLater order={order} />
       <DigitalLater order={order} />
       <Timeline tracking={order} />
       <OrderReturns order={order} />

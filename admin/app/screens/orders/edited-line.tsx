@@ -23,7 +23,7 @@ export function EditedLine({ name, unitPrice, before, most, quantity, onChange, 
         <p className={quantity === 0 ? 'text-soft line-through' : 'font-semibold'}>{name}</p>
         <p className="flex flex-wrap gap-x-3 text-sm text-soft">
           {unitPrice === undefined ? null : <Money riyals={unitPrice} />}
-          {quantity === 0 && before > 0 ? <span className="font-semibold text-bad">{say('removed')}</span> : null}
+          {quantity === 0 && before > 0 ? <span className="font-semibold text-negative">{say('removed')}</span> : null}
           {quantity !== before && quantity > 0 && before > 0 ? (
             <span>{say('wasPieces', { count: before })}</span>
           ) : null}

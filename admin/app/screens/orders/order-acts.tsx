@@ -63,6 +63,14 @@ function isAllowed({ may }: AdminOrder, offer: Offer): boolean {
   return allowed[offer];
 }
 
+/** Additions that are paid go in the same parcel: they are packed and printed with the order. */
+const companionsOf = ({ supplements }: AdminOrder) => supplements.filter(({ travels }) => travels === 'together');
+const idsToPack = (order: AdminOrder) => [
+  order.id,
+  ...companionsOf(order).flatMap(({ id, status }) => (status === 'confirmed' ? [id] : [])),
+];
+const idsOnSlips = (order: AdminOrder) => [order.id, ...companionsOf(order).map(({ id }) => id)];
+
 /** Acts that the reply currently allows: the next step of the order as one button, all others behind a second one. */
 export function OrderActs({ order }: { order: AdminOrder }) {
   const say = useText('orders');
@@ -70,10 +78,10 @@ export function OrderActs({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState<Asked>();
   const pack = useAct('POST /admin/orders/pack');
   const start = async () => {
-    const [result] = (await pack.run({ body: { ids: [order.id] } }))?.results ?? [];
-    if (!result) return;
-    if (result.done) toast({ kind: 'good', text: say('packed', { count: 1 }) });
-    else toast({ kind: 'bad', text: result.message ?? '' });
+    const results = (await pack.run({ body: { ids: idsToPack(order) } }))?.results ?? [];
+    const refused = results.find(({ done }) => !done);
+    if (refused) toast({ kind: 'bad', text: refused.message ?? '' });
+    else if (results.length > 0) toast({ kind: 'good', text: say('packed', { count: results.length }) });
   };
   const take = (offer: Offer) => (offer === 'pack' ? void start() : setAsked(offer));
   const next = steps.find((offer) => isAllowed(order, offer));
@@ -90,7 +98,7 @@ export function OrderActs({ order }: { order: AdminOrder }) {
       {rest.length > 0 || isPrinted ? (
         <MenuButton label={say('moreActs')}>
           {isPrinted ? (
-            <Link to={`/orders/print?ids=${order.id}`}>
+            <Link to={`/orders/print?ids=${idsOnSlips(order).join(',')}`}>
               <Printer className="size-4" aria-hidden="true" />
               {say('print')}
             </Link>

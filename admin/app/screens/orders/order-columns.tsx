@@ -1,5 +1,5 @@
 import type { AdminOrderSummary } from '@waha/contract/types';
-import { PhoneCall, StickyNote } from 'lucide-react';
+import { Link2, PackagePlus, PhoneCall, StickyNote } from 'lucide-react';
 import type { Column } from '../../list/columns.ts';
 import { useText } from '../../text/language.tsx';
 import { Age } from '../../ui/age.tsx';
@@ -71,7 +71,14 @@ function OrderNumber({ order }: { order: AdminOrderSummary }) {
     <span className="inline-flex items-center gap-1.5">
       <Latin>{order.number}</Latin>
       {order.has_notes ? <StickyNote className="size-3.5 text-soft" aria-label={say('hasNotes')} /> : null}
-      {order.is_by_staff ? <PhoneCall className="size-3.5 text-soft" aria-label={say('byStaff')} /> : null}
+      {order.is_by_staff && !order.travels ? (
+        <PhoneCall className="size-3.5 text-soft" aria-label={say('byStaff')} />
+      ) : null}
+      {order.travels === 'alone' ? (
+        <PackagePlus className="size-3.5 text-negative" aria-label={say('goesAlone')} />
+      ) : order.travels ? (
+        <Link2 className="size-3.5 text-soft" aria-label={say('isAddition')} />
+      ) : null}
     </span>
   );
 }

@@ -25,7 +25,7 @@ const payTones: Record<AdminOrderSummary['payment_state'], Tone> = {
 
 type Stated = Pick<AdminOrderSummary, 'status' | 'status_label' | 'payment_state' | 'payment_state_label'>;
 
-export function OrderState({ order }: { order: Stated }) {
+export function OrderState({ order }: { order: Pick<Stated, 'status' | 'status_label'> }) {
   return <State tone={tones[order.status]}>{order.status_label}</State>;
 }
 

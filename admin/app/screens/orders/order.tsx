@@ -8,6 +8,7 @@ import { useIsWide } from '../../ui/use-is-wide.ts';
 import { OrderDigitalPanel } from '../digital/order-digital-panel.tsx';
 import { BookingsPanel } from '../parcels/bookings-panel.tsx';
 import { BuyerPanel } from './buyer-panel.tsx';
+import { KinPanel } from './kin-panel.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { DocumentsPanel, MoneyPanel, PaymentsPanel, RefundsPanel } from './order-panels.tsx';
@@ -48,6 +49,7 @@ function Shown({ order, back }: { order: AdminOrder; back: { to: string; label: 
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-4">
           <OrderLines order={order} />
+          <KinPanel order={order} />
           <OrderDigitalPanel order={order} />
           <BookingsPanel order={order} />
           <ShipmentsPanel order={order} />

@@ -34,6 +34,7 @@ export default function Orders() {
           { label: say('toPack'), search: 'waits_for=to_pack' },
           { label: say('toShip'), search: 'waits_for=to_ship' },
           { label: say('toPay'), search: 'waits_for=payment' },
+          { label: say('ownParcel'), search: 'waits_for=own_parcel' },
         ]}
         filters={[
           choice(

@@ -46,6 +46,14 @@ export function PackingSlip({ slip }: { slip: Slip }) {
       {slip.to_collect > 0 ? (
         <p className="font-bold">{say('collect', { amount: formatAmount(slip.to_collect) })}</p>
       ) : null}
+      {slip.goes_with.map(({ number, travels }) => (
+        <p key={number} className="font-bold">
+          {say(travels === 'together' ? 'goesWith' : 'mayGoWith')}{' '}
+          <span className="inline-block">
+            <Latin>{number}</Latin>
+          </span>
+        </p>
+      ))}
       {slip.gift ? (
         <div className="grid gap-1 rounded-lg border border-line p-3">
           <p className="font-bold">{say('giftWrap')}</p>

@@ -28,6 +28,12 @@ export function SendDialog({ order, onClose }: { order: AdminOrder; onClose: () 
   const way = { order, pieces, setPieces, onClose };
   return (
     <Dialog title={say('sendTitle')} onClose={onClose}>
+      {order.supplement_of?.travels === 'alone' ? (
+        <p className="mb-4 font-semibold">{say('sendsAlone', { number: order.supplement_of.number })}</p>
+      ) : null}
+      {order.supplements.some(({ travels }) => travels === 'waiting') ? (
+        <p className="mb-4 font-semibold">{say('sendsWithout')}</p>
+      ) : null}
       {carriers.length > 0 ? <Ways carriers={carriers} code={code} onChoose={setChosen} /> : null}
       {carrier ? <Book {...way} carrier={carrier} /> : <ByHand {...way} />}
     </Dialog>

@@ -171,6 +171,7 @@ export default {
   'orders.return_requested': 'تسجيل طلب إرجاع لطلب',
   'orders.returned': 'تسجيل إرجاع طلب',
   'orders.shipped': 'شحن طلب',
+  'orders.supplement_added': 'إضافة إلى طلب مدفوع',
   'points.rank_changed': 'تغيير رتبة',
   'points.rule_changed': 'تغيير قاعدة نقاط',
   'points.settings_changed': 'تغيير إعدادات النقاط',

@@ -171,6 +171,7 @@ export default {
   'orders.return_requested': 'Marked an order as to be returned',
   'orders.returned': 'Marked an order as returned',
   'orders.shipped': 'Shipped an order',
+  'orders.supplement_added': 'Adding to a paid order',
   'points.rank_changed': 'Changed a rank',
   'points.rule_changed': 'Changed a point rule',
   'points.settings_changed': 'Changed the point settings',

@@ -44,6 +44,8 @@ export default {
   waits: 'What waits for you',
   oldest: 'the oldest {age}',
   nothingWaits: 'Nothing waits for anybody now.',
+  ownParcel:
+    '{count, plural, one {# addition paid after its order had left} other {# additions paid after their orders had left}}',
   toPack: '{count, plural, one {# order to pack} other {# orders to pack}}',
   toShip: '{count, plural, one {# order to ship} other {# orders to ship}}',
   receipts: '{count, plural, one {# transfer receipt} other {# transfer receipts}}',

@@ -58,12 +58,7 @@ export async function openOrdersShop(
   /** An order that was paid by transfer. */
   async function paid(of: Wanted = {}) {
     const order = await placed({ ...of, payment_method: 'bank_transfer' });
-    const { data } = (await as(`GET /admin/orders/${order.id}`)).body;
-    const arrived = await as(`POST /admin/orders/${order.id}/confirm-payment`, {
-      amount: data.amount_due,
-      reference: `IN ${order.number}`,
-    });
-    expect(arrived.status).toBe(200);
+    await payByTransfer(as, order.id, order.number);
     return order;
   }
 
@@ -79,6 +74,7 @@ export async function openOrdersShop(
     placed,
     packed,
     paid,
+    pay: (id: string, number: string) => payByTransfer(as, id, number),
     send: (id: string, body: object = {}) => as(`POST /admin/orders/${id}/shipments`, body),
     refund: (id: string, body: object, who?: Pick<MadeStaff, 'headers'>) =>
       as(`POST /admin/orders/${id}/refunds`, { to: 'original', reason: 'تأخرنا', bank_reference: 'OUT', ...body }, who),
@@ -88,7 +84,8 @@ export async function openOrdersShop(
       const seen = await as(`POST /admin/orders/${id}/items/preview`, wish);
       if (seen.status !== 200) return seen;
       const { version } = (await as(`GET /admin/orders/${id}`)).body.data;
-      const expected = { version, expected_total: seen.body.data.total };
+      const { total, supplement } = seen.body.data;
+      const expected = { version, expected_total: total, ...(supplement && { expected_supplement: supplement.total }) };
       return as(`POST /admin/orders/${id}/items`, { ...wish, ...expected, ...more });
     },
     show: async (id: string) => (await as(`GET /admin/orders/${id}`)).body.data,
@@ -97,4 +94,13 @@ export async function openOrdersShop(
       await database.close();
     },
   };
+}
+
+type StaffCall = (key: string, body?: object) => Promise<{ status: number; body: { data: { amount_due: number } } }>;
+
+/** Confirms an order by the transfer of what is due. */
+async function payByTransfer(as: StaffCall, id: string, number: string): Promise<void> {
+  const { amount_due: amount } = (await as(`GET /admin/orders/${id}`)).body.data;
+  const arrived = await as(`POST /admin/orders/${id}/confirm-payment`, { amount, reference: `IN ${number}` });
+  expect(arrived.status).toBe(200);
 }

@@ -20,6 +20,7 @@ import { CardPayment, type PayNews } from './card-payment.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { DigitalLater } from './digital-later.tsx';
 import { KeepOrderLater } from './keep-order-later.tsx';
+import { KinLater } from './kin-later.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { PhoneCode } from './phone-code.tsx';
@@ -140,6 +141,7 @@ function PlacedOrder({ order, onChange }: { order: Order; onChange: (order: Orde
             <ReceiptsLater order={order} />
             {awaitsCard(order) ? <CardPayment order={order} onChange={onChange} onNews={setNews} /> : null}
             {order.awaits_phone_code ? <PhoneCode order={order} onChange={onChange} /> : null}
+            <KinLater order={order} />
             <DigitalLater order={order} />
             <ReturnsLater order={order} />
             {isToCome.includes(order.status) && (order.address || order.status === 'pending_payment') ? (

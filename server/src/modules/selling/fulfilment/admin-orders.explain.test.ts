@@ -65,6 +65,7 @@ const queries: Parameters<typeof listAdminOrders>[1][] = [
   { sort: 'total', page: 3 },
   { status: 'confirmed' },
   { waits_for: 'to_ship', sort: 'placed_at' },
+  { waits_for: 'own_parcel' },
   { payment_state: 'on_delivery' },
   { payment_method: 'bank_transfer' },
   { from: '2025-01-01', to: '2025-01-02' },
@@ -82,10 +83,9 @@ test.each(queries)('of many orders a page is read by an index: %o', async (query
 
 test('orders paid online are read by an index of their own, where no other condition knows them', async () => {
   const plan = await plansOf(() => listAdminOrders(world.db, { payment_kind: 'online' }));
-  expect(plan.match(/"Index Name": "?\w+|using \w+/g)?.filter((name) => name.includes('orders_'))).toEqual([
-    'using orders_online',
-    'using orders_online',
-  ]);
+  const used = plan.match(/"Index Name": "?\w+|using \w+/g)?.filter((name) => name.includes('orders_'));
+  // By its key an order is read that another was added to.
+  expect(used?.filter((name) => name !== 'using orders_pkey')).toEqual(['using orders_online', 'using orders_online']);
 });
 
 test('a whole number or phone is found by its own index, not by its digits', async () => {

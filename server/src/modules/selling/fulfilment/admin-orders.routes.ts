@@ -95,15 +95,14 @@ function actRoutes({
       }),
     'POST /admin/orders/{id}/items/preview': ({ params: { id }, body }, { language }) =>
       previewItems(db, id, wishOf(body), { language, at: new Date(now()), onlineMethods }),
-    'POST /admin/orders/{id}/items': ({ params: { id }, body }, context) =>
-      editedOrders.change(db, context, { id, action: 'orders.items_edited' }, (tx, order) =>
-        editItems(tx, order, editOf(body), {
-          actor: context.actor,
-          language: context.language,
-          at: new Date(now()),
-          onlineMethods,
-        }),
-      ),
+    'POST /admin/orders/{id}/items': ({ params: { id }, body }, context, tx) => {
+      const { actor, language } = context;
+      const edit = editOf(body);
+      const action = edit.expectedSupplement === null ? 'orders.items_edited' : 'orders.supplement_added';
+      return editedOrders.change(tx, context, { id, action }, (_, order) =>
+        editItems(tx, order, edit, { actor, language, at: new Date(now()), onlineMethods }),
+      );
+    },
     'POST /admin/orders/{id}/notes': ({ params: { id }, body }, context, tx) =>
       orders.change(tx, context, { id, action: 'orders.note_written' }, async () => {
         const note = { orderId: id, staffId: context.actor.staffId, body: body.body };

@@ -37,6 +37,8 @@ const listed = {
   ),
   has_notes: sql.bool,
   is_by_staff: sql.bool,
+  /** Status of the order that this one was added to. */
+  root_status: sql.text.oneOf(...orderStatuses).orNull,
 };
 export type ListedOrder = Row<typeof listed>;
 
@@ -52,7 +54,8 @@ export const listAdminOrders = defineList({
     coalesce((select jsonb_agg(jsonb_build_object('name_ar', i.name_ar, 'name_en', i.name_en, 'variant_ar', i.variant_ar,
         'variant_en', i.variant_en, 'image', i.image, 'quantity', i.quantity) order by i.position)
       from order_items i where i.order_id = o.id and i.position <= 3), '[]') as items,
-    exists (select from order_notes n where n.order_id = o.id) as has_notes, o.placed_by is not null as is_by_staff`,
+    exists (select from order_notes n where n.order_id = o.id) as has_notes, o.placed_by is not null as is_by_staff,
+    (select r.status from order_supplements s join orders r on r.id = s.root_id where s.order_id = o.id) as root_status`,
   from: sql`orders o`,
   sorts: { placed_at: sql`o.created_at`, total: sql`o.total_halalas` },
   neverNull: ['placed_at', 'total'],

@@ -4,11 +4,13 @@ import type { Database, Tx } from '../../../platform/database/index.ts';
 import { readAllowance, remainingAllowance } from '../money-acts/index.ts';
 import {
   awaitsPhoneCode,
+  canAddTo,
   canCancel,
   canChangeAddress,
   cancellationRefund,
   canEditItems,
   type FullOrder,
+  isPaidFor,
   unsentPieces,
 } from '../orders/index.ts';
 import { isRefundedInParts } from '../payments/index.ts';
@@ -39,6 +41,7 @@ export async function allowedActions(
     send: order.status === 'processing' && isUnsent && hasScope(actor, 'shipments:write'),
     readdress: decides && canChangeAddress(order) === null,
     edit_items: decides && canEditItems(order) === null,
+    add_items: decides && (isPaidFor(order) ? canAddTo(order) : canEditItems(order)) === null,
     invoice_to: decides && !isInvoiced,
     confirm_transfer: role !== null && MANAGERS.has(role) && waits && order.payment_method === 'bank_transfer',
     confirm_phone: decides && awaitsPhoneCode(order),

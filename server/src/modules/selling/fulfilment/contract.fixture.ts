@@ -34,6 +34,12 @@ export const contractFixture = moduleFixture(fulfilmentEndpoints, {
       const body = { ...world.things.order, payment_method: 'bank_transfer', expected_total: 115 };
       return { params: { id: dataOf(await world.send('POST /orders', { body }), 'id') } };
     };
+    const added = async () => {
+      const { id } = await unpaid(world).then(({ params }) => Object(params));
+      const arrived = { amount: 115, reference: `IN ${id}` };
+      await world.send('POST /admin/orders/{id}/confirm-payment', { params: { id }, body: arrived });
+      return { params: { id }, body: { add: [{ product_id: world.things.simple.id, quantity: 1 }] } };
+    };
     return {
       'GET /admin/orders': {
         good: [
@@ -98,6 +104,7 @@ export const contractFixture = moduleFixture(fulfilmentEndpoints, {
             const { id } = await unpaid(world).then(({ params }) => Object(params));
             return { params: { id }, body: { lines: [{ id: await firstLineOf(world, id), quantity: 2 }] } };
           },
+          added,
         ],
         unknown: [{ ...absentUuid, body: { lines: [] } }],
       },
@@ -108,6 +115,15 @@ export const contractFixture = moduleFixture(fulfilmentEndpoints, {
             const body = { lines: [{ id: await firstLineOf(world, id), quantity: 2 }] };
             const seen = await world.send('POST /admin/orders/{id}/items/preview', { params: { id }, body });
             return { params: { id }, body: { ...body, version: 1, expected_total: dataOf(seen, 'total') } };
+          },
+          async () => {
+            const { params, body } = await added();
+            const seen = await world.send('POST /admin/orders/{id}/items/preview', { params, body });
+            const expected = {
+              expected_total: dataOf(seen, 'total'),
+              expected_supplement: dataOf(seen, 'supplement', 'total'),
+            };
+            return { params, body: { ...body, version: 1, ...expected } };
           },
         ],
         unknown: [{ ...absentUuid, body: { version: 1, expected_total: 1 } }],

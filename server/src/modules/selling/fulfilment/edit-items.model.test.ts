@@ -39,6 +39,7 @@ afterAll(() => world.close());
 type Step =
   | { do: 'edit'; cups: number; plates: number; spoons: number }
   | { do: 'pay' }
+  | { do: 'pay_added' }
   | { do: 'refund'; amount: number }
   | { do: 'hear' };
 
@@ -52,7 +53,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       spoons: fc.integer({ min: 0, max: 2 }),
     }),
   },
-  { weight: 1, arbitrary: fc.constant({ do: 'pay' as const }) },
+  { weight: 2, arbitrary: fc.constant({ do: 'pay' as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'pay_added' as const }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('refund' as const), amount: fc.integer({ min: 1, max: 900 }) }) },
   { weight: 1, arbitrary: fc.constant({ do: 'hear' as const }) },
 );
@@ -82,14 +84,20 @@ async function documents(orderId: string): Promise<number> {
 }
 
 interface Shown {
+  id: string;
+  number: string;
   status: string;
+  supplements: { id: string; number: string; status: string }[];
   total: number;
   refunded: number;
   version: number;
   items: { id: number; product_id: number; quantity: number; left_out: number; total: number }[];
 }
 
-async function run({ cups, isCash, hasCoupon, steps, ends }: History, serial: number): Promise<number> {
+async function run(
+  { cups, isCash, hasCoupon, steps, ends }: History,
+  serial: number,
+): Promise<{ edits: number; added: number }> {
   const spoon = await world.a.product({ priceHalalas: UNITS.spoons, stock: 100 });
   const all = [world.cup, world.plate, spoon].map(({ variantIds }) => variantIds[0] ?? 0);
   const before = await levels(all);
@@ -101,7 +109,7 @@ async function run({ cups, isCash, hasCoupon, steps, ends }: History, serial: nu
     ...(hasCoupon && { coupon_code: 'SEVENTH' }),
     ...(!isCash && { payment_method: 'bank_transfer' }),
   });
-  const show = async (): Promise<Shown> => world.show(id);
+  const show = async (one = id): Promise<Shown> => world.show(one);
   let edits = 0;
   for (const [turn, step] of steps.entries()) {
     const order = await show();
@@ -111,6 +119,8 @@ async function run({ cups, isCash, hasCoupon, steps, ends }: History, serial: nu
         amount: order.total,
         reference: `PAY ${serial} ${turn}`,
       });
+    if (step.do === 'pay_added')
+      for (const one of order.supplements) if (one.status === 'pending_payment') await world.pay(one.id, one.number);
     if (step.do === 'refund') await world.refund(id, { amount: step.amount / 100 });
     if (step.do === 'edit') edits += await edit(order, step);
   }
@@ -120,8 +130,10 @@ async function run({ cups, isCash, hasCoupon, steps, ends }: History, serial: nu
     await world.send(id);
   }
   await deliverEvents(world.db, subscribers);
-  await compare(await show());
-  return edits;
+  const root = await show();
+  const family = [root, ...(await Promise.all(root.supplements.map((one) => show(one.id))))];
+  await compare(family);
+  return { edits, added: root.supplements.length };
 
   async function edit(
     order: Shown,
@@ -148,31 +160,43 @@ async function run({ cups, isCash, hasCoupon, steps, ends }: History, serial: nu
     return 1;
   }
 
-  async function compare(order: Shown) {
-    const isOver = order.status === 'cancelled';
+  /** Goods, money and tax documents of the order and of what was added to it. */
+  async function compare(family: readonly Shown[]) {
+    const isOver = ({ status }: Shown) => status === 'cancelled';
     const kept = (productId: number) =>
-      order.items
+      family
+        .filter((order) => !isOver(order))
+        .flatMap(({ items }) => items)
         .filter((item) => item.product_id === productId)
         .reduce((sum, item) => sum + item.quantity - item.left_out, 0);
-    const held = isOver ? [0, 0, 0] : [world.cup.id, world.plate.id, spoon.id].map(kept);
+    const held = [world.cup.id, world.plate.id, spoon.id].map(kept);
     expect(await levels(all)).toEqual(before.map((level, at) => level - (held[at] ?? 0)));
-    const sum = order.items.reduce((total, item) => total + Math.round(item.total * 100), services);
-    expect(Math.round(order.total * 100)).toBe(sum);
-    const isSold = !isOver && order.status !== 'pending_payment';
-    expect(await documents(id)).toBe(isSold ? Math.round((order.total - order.refunded) * 100) : 0);
+    for (const order of family) {
+      const own = order.id === id ? services : 0;
+      const sum = order.items.reduce((total, item) => total + Math.round(item.total * 100), own);
+      expect(Math.round(order.total * 100)).toBe(sum);
+      const isSold = !isOver(order) && order.status !== 'pending_payment';
+      expect(await documents(order.id)).toBe(isSold ? Math.round((order.total - order.refunded) * 100) : 0);
+    }
+    const waits = family.slice(1).filter(({ status }) => status === 'pending_payment');
+    expect(family.some((order) => order.id === id && isOver(order)) && waits.length > 0).toBe(false);
   }
 }
 
 test('after random histories of edits goods, money and tax documents agree', { timeout: 600_000 }, async () => {
   let serial = 0;
   let edits = 0;
+  let added = 0;
   await fc.assert(
     fc.asyncProperty(anyHistory, async (history) => {
       serial += 1;
-      edits += await run(history, serial);
+      const done = await run(history, serial);
+      edits += done.edits;
+      added += done.added;
     }),
     { numRuns: RUNS, endOnFailure: true },
   );
   expect(edits).toBeGreaterThan(RUNS);
+  expect(added).toBeGreaterThan(RUNS / 10);
   expect(await checkLedger(world.db)).toEqual([]);
 });

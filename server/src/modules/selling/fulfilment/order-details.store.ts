@@ -86,6 +86,7 @@ const EDITS = [
   'orders.items_edited',
   'orders.link_sent',
   'orders.phone_confirmed',
+  'orders.supplement_added',
 ];
 
 /** The timeline of an order, latest first, with the staff member or machine token of each entry. */
@@ -125,7 +126,8 @@ export async function listTimeline(db: Database | Tx, orderId: string, most: num
       select created_at, 'note', 'written', null, null, body, 'staff', staff_id::text, id
         from order_notes where order_id = ${orderId}
       union all
-      select at, 'edit', action, before ->> 'items', null, after ->> 'items', 'staff', staff_id::text, id
+      select at, 'edit', action, case action when 'orders.supplement_added' then regexp_replace(after ->> 'supplements', '^.* ', '')
+          else before ->> 'items' end, null, after ->> 'items', 'staff', staff_id::text, id
         from audit_log where subject_id = ${orderId} and subject_kind = 'order' and action = any(${EDITS}::text[])
     ) e
     left join staff t on t.id::text = e.actor_id

@@ -9,7 +9,17 @@ import { type Sql, sql } from '../../../platform/database/index.ts';
 import { normalisePhone } from '../../../platform/phone/index.ts';
 import { normalise } from '../../goods/search/index.ts';
 
-const statusOf = { payment: 'pending_payment', to_pack: 'confirmed', to_ship: 'processing' } as const;
+const ofStatus = (status: OrderStatus) => sql`o.status = ${status}`;
+
+const waits: Record<WaitsFor, Sql<unknown>> = {
+  payment: ofStatus('pending_payment'),
+  to_pack: ofStatus('confirmed'),
+  to_ship: ofStatus('processing'),
+  // Additions that were paid after the order they were for had left, or was undone.
+  own_parcel: sql`o.status in ('confirmed', 'processing') and exists (
+    select from order_supplements s join orders r on r.id = s.root_id
+    where s.order_id = o.id and r.status not in ('confirmed', 'processing'))`,
+};
 
 const kinds = {
   cash: sql`o.payment_method = 'cash_on_delivery'`,
@@ -24,7 +34,7 @@ export const orderFilters = {
   payment_state: (state: PaymentState) => sql`o.payment_state = ${state}`,
   payment_method: (method: string) => sql`o.payment_method = ${method}`,
   payment_kind: (kind: PaymentKind) => kinds[kind],
-  waits_for: (what: WaitsFor) => sql`o.status = ${statusOf[what]}`,
+  waits_for: (what: WaitsFor) => waits[what],
   from: (day: string) => sql`o.created_at >= ${day}::date::timestamp at time zone 'Asia/Riyadh'`,
   to: (day: string) => sql`o.created_at < (${day}::date + 1)::timestamp at time zone 'Asia/Riyadh'`,
   q: (text: string) => exact(text) ?? sql`o.id in (select s.order_id from order_search s where ${found(text)})`,

@@ -30,7 +30,12 @@ export const orders = auditedResource<string, FullOrder, AdminOrder>({ ...order,
 export const editedOrders = auditedResource<string, FullOrder, AdminOrder, StaffContext>({
   ...order,
   lock: async (tx, id) => (await lockOrder(tx, id)) ?? refuse('orders.not_found'),
-  audited: (row) => ({ items: itemsOf(row), total_halalas: row.total_halalas, version: row.version }),
+  audited: (row) => ({
+    items: itemsOf(row),
+    supplements: row.supplements.map(({ number }) => number).join('، '),
+    total_halalas: row.total_halalas,
+    version: row.version,
+  }),
   present: presentAdminOrder,
 });
 

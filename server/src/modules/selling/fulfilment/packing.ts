@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { inLanguage, type Language } from '../../../platform/text/index.ts';
 import { presentAnswer, readSkus } from '../../goods/catalog/index.ts';
 import { presentDoorstep } from '../../people/addresses/index.ts';
-import { cashToCollect, type FullOrder, readOrder, unsentPiecesOfLine } from '../orders/index.ts';
+import { cashToCollect, type FullOrder, readOrder, travelOf, unsentPiecesOfLine } from '../orders/index.ts';
 import { paymentName } from '../payments/index.ts';
 import { listMethods } from '../shipping/index.ts';
 
@@ -49,6 +49,7 @@ function slipOf(order: SentOrder, shippingName: string, language: Language): Pac
     to_collect: toRiyals(cashToCollect(order)),
     gift: order.gift_halalas > 0 ? { message: order.gift_message } : null,
     notes: order.notes,
+    goes_with: companionsOf(order),
     lines: order.items
       .filter((item) => unsentPiecesOfLine(item) > 0)
       .map((item) => ({
@@ -65,6 +66,13 @@ function slipOf(order: SentOrder, shippingName: string, language: Language): Pac
         answers: item.answers.map((answer) => presentAnswer(answer, language)),
       })),
   };
+}
+
+/** Orders whose pieces belong in the same parcel, and additions that may still be paid before it leaves. */
+function companionsOf({ status, supplement_of: root, supplements }: FullOrder): PackingSlip['goes_with'] {
+  const added = supplements.map((one) => ({ number: one.number, travels: travelOf(status, one.status) }));
+  const first = root ? [{ number: root.number, travels: travelOf(root.status, status) }] : [];
+  return [...first, ...added].filter(({ travels }) => travels === 'together' || travels === 'waiting');
 }
 
 const inVariant = (one: { variant_ar: string | null; variant_en: string | null }, language: Language) =>

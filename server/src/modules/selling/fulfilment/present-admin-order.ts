@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../platform/database/index.ts';
 import { inLanguage, type Language } from '../../../platform/text/index.ts';
 import { uploadUrl } from '../../content/uploads/index.ts';
 import { presentProductImage } from '../../goods/catalog/index.ts';
-import { type FullOrder, presentOrder, statusLabel, unsentPiecesOfLine } from '../orders/index.ts';
+import { type FullOrder, presentOrder, statusLabel, travelOf, unsentPiecesOfLine } from '../orders/index.ts';
 import { paymentKind, paymentName, readPaymentSettings } from '../payments/index.ts';
 import { prorateByPiece } from '../pricing/index.ts';
 import { amountOf, listReturnsOfOrder, piecesLeft, type ReturnRow, readBought, returnTexts } from '../returns/index.ts';
@@ -49,6 +49,7 @@ export function presentListed(row: ListedOrder, language: Language): AdminOrderS
     })),
     has_notes: row.has_notes,
     is_by_staff: row.is_by_staff,
+    travels: row.root_status && travelOf(row.root_status, row.status),
   };
 }
 

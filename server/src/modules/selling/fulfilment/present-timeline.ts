@@ -29,8 +29,9 @@ function labelOf({ kind, what, name }: TimelineRow, { payment_method: method }: 
   return say(`${kind}_${what}`);
 }
 
-/** An edit of items says what the order held before and after; the arrow points along the text. */
+/** An edit of items says what the order held before and after; the arrow points along the text. An addition names its order. */
 function noteOf({ kind, what, name, note }: TimelineRow, language: Language): string | null {
+  if (kind === 'edit' && what === 'orders.supplement_added') return name;
   if (kind !== 'edit' || what !== 'orders.items_edited') return note;
   return `${name ?? ''} ${language === 'ar' ? '←' : '→'} ${note ?? ''}`;
 }

@@ -10,6 +10,7 @@ export type { FullOrder } from './order-row.ts';
 export { type OrderRules, orderRules, priceRetained, type RuledOrder, ruledItem } from './order-rules.ts';
 export {
   awaitsPhoneCode,
+  canAddTo,
   canCancelOrder,
   canChangeAddress,
   canEditItems,
@@ -18,6 +19,7 @@ export {
 } from './orders.policy.ts';
 export { countOrdersOf, listOrders, lockOrder, readOrder } from './orders.store.ts';
 export { type AttributedLine, listAttributedLines } from './placing/attribution.store.ts';
+export { buildItem } from './placing/build-order.ts';
 export { issueLink } from './placing/issue-link.ts';
 export type { Destination, TypedAddress } from './placing/order-address.ts';
 export { placeOrder } from './placing/place-order.ts';
@@ -61,4 +63,7 @@ export { changeStatus } from './status/change-status.ts';
 export { addBackToGiftCard, addRefunded } from './status/order-edits.store.ts';
 export { allowedStatuses } from './status/order-status.ts';
 export { deliverIfNothingIsSent, recordGiven } from './status/record-given.ts';
+export { placeSupplement } from './supplements/place-supplement.ts';
+export { planSupplement, type SupplementPlan } from './supplements/plan-supplement.ts';
+export { travelOf } from './supplements/travel-of.ts';
 export { orderTexts, shipmentLabel, statusLabel } from './texts.ts';

@@ -183,6 +183,17 @@ const orderRow = {
 };
 export type OrderRow = Row<typeof orderRow>;
 
+/** The other order of an addition: the one that it was added to, or one that was added. */
+const kinRow = z.strictObject({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  payment_method: z.string(),
+  total_halalas: z.number(),
+  hold_expires_at: z.string().nullable(),
+});
+export type KinRow = z.infer<typeof kinRow>;
+
 /** An order with its items, events and shipments. */
 export const fullOrder = {
   ...orderRow,
@@ -199,6 +210,11 @@ export const fullOrder = {
   /** The staff member who placed it for a buyer. */
   placed_by: sql.text.orNull,
   link_hashes: sql.textArray,
+  /** The paid order that this one was added to, and orders that were added to this one. */
+  supplement_of: sql.jsonb.of(kinRow).orNull,
+  supplements: sql.jsonb.of(z.array(kinRow)),
+  /** Hashes of keys to those orders: one buyer has them all. */
+  kin_hashes: sql.textArray,
   shipments: sql.jsonb.of(z.array(shipmentRow)),
   items: sql.jsonb.of(z.array(orderItemRow)),
   events: sql.jsonb.of(z.array(orderEventRow)),

@@ -133,6 +133,15 @@ export const orderInvariants: readonly Invariant[] = [
         and not exists (select from erasures e where e.customer_id = c.id)`,
   },
   {
+    name: 'an addition to an order brings no delivery or wrap of its own, and hangs on no other addition',
+    violations: sql`
+      select 'order ' || o.number as subject, 'delivery ' || o.shipping_halalas || ', wrap ' || o.gift_halalas
+        || ', added to an addition: ' || (u.order_id is not null) as detail
+      from order_supplements s join orders o on o.id = s.order_id
+      left join order_supplements u on u.order_id = s.root_id
+      where o.shipping_halalas <> 0 or o.gift_halalas <> 0 or u.order_id is not null`,
+  },
+  {
     name: 'the last event of an order is its status',
     violations: sql`
       select 'order ' || o.number as subject, 'status ' || o.status || ', last event ' || coalesce(e.status, 'none') as detail

@@ -11,12 +11,19 @@ const staff = (role: (typeof staffRoles)[number]): Actor => ({ kind: 'staff', st
 
 const TOKEN = 'a-guest-holds-it';
 const orders = {
-  ofNoura: { customer_id: 'noura', view_token_hash: null, link_hashes: [] },
-  ofGuest: { customer_id: null, view_token_hash: hashViewToken(TOKEN), link_hashes: [] },
+  ofNoura: { customer_id: 'noura', view_token_hash: null, link_hashes: [], kin_hashes: [] },
+  ofGuest: { customer_id: null, view_token_hash: hashViewToken(TOKEN), link_hashes: [], kin_hashes: [] },
   byLink: {
     customer_id: null,
     view_token_hash: null,
     link_hashes: ['ab'.repeat(32), hashViewToken(TOKEN).toString('hex')],
+    kin_hashes: [],
+  },
+  byKin: {
+    customer_id: null,
+    view_token_hash: null,
+    link_hashes: [],
+    kin_hashes: [hashViewToken(TOKEN).toString('hex')],
   },
 };
 
@@ -29,6 +36,8 @@ test.each<[string, Actor, string | undefined, keyof typeof orders, boolean]>([
   ['a customer with its secret', customer('huda'), TOKEN, 'ofGuest', true],
   ['a guest with another secret', guest, 'another', 'ofGuest', false],
   ['whoever was sent a link', guest, TOKEN, 'byLink', true],
+  ['who holds a key to the order it was added to', guest, TOKEN, 'byKin', true],
+  ['who guesses a key to that order', guest, 'another', 'byKin', false],
   ['whoever guesses a link', guest, 'another', 'byLink', false],
   ['a guest without a secret', guest, undefined, 'ofGuest', false],
   ['an owner', staff('owner'), undefined, 'ofGuest', true],

@@ -12,7 +12,7 @@ const WORKS_ON_ORDERS: ReadonlySet<StaffRole> = new Set(['owner', 'manager', 'su
 export function mayViewOrder(
   actor: Actor,
   viewToken: string | undefined,
-  order: Pick<FullOrder, 'customer_id' | 'view_token_hash' | 'link_hashes'>,
+  order: Pick<FullOrder, 'customer_id' | 'view_token_hash' | 'link_hashes' | 'kin_hashes'>,
 ): Denial | null {
   const denial = deny('orders.not_found');
   if (actor.kind === 'staff') return WORKS_ON_ORDERS.has(actor.role) ? null : denial;
@@ -20,9 +20,9 @@ export function mayViewOrder(
   return viewToken !== undefined && opens(hashViewToken(viewToken), order) ? null : denial;
 }
 
-/** True if the hash is that of the guest's view token, or of a link that was sent later. */
-function opens(hash: Buffer, order: Pick<FullOrder, 'view_token_hash' | 'link_hashes'>): boolean {
-  const links = order.link_hashes.map((hex) => Buffer.from(hex, 'hex'));
+/** True if the hash is that of the guest's view token, of a link that was sent later, or of a key to an order that travels with it. */
+function opens(hash: Buffer, order: Pick<FullOrder, 'view_token_hash' | 'link_hashes' | 'kin_hashes'>): boolean {
+  const links = [...order.link_hashes, ...order.kin_hashes].map((hex) => Buffer.from(hex, 'hex'));
   const known: Buffer[] = order.view_token_hash === null ? links : [order.view_token_hash, ...links];
   return known.some((one) => timingSafeEqual(hash, one));
 }
@@ -74,6 +74,12 @@ export function canEditItems({
   const isHere = status === 'pending_payment' || status === 'confirmed';
   const isSent = !items.some(({ is_digital: isDigital }) => isDigital);
   return isHere && parcels === 0 && subtotal > 0 && isSent ? null : deny('orders.items_fixed');
+}
+
+/** Additions wait beside a paid order that is not packed yet (docs/decisions/0195). */
+export function canAddTo(order: Parameters<typeof canEditItems>[0] & Pick<FullOrder, 'supplement_of'>): Denial | null {
+  if (order.supplement_of) return deny('orders.add_to_first', { number: order.supplement_of.number });
+  return canEditItems(order);
 }
 
 /** True if the money of an order has come: confirmed, and nothing is to be collected at the door. */

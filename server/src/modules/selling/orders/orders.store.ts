@@ -19,6 +19,16 @@ const shipmentsOf = sql`
         'order_item_id', l.order_item_id, 'quantity', l.quantity) order by l.order_item_id) from shipment_lines l where l.shipment_id = s.id))
     order by s.number) from shipments s where s.order_id = o.id), '[]')`;
 
+const kin = sql`jsonb_build_object('id', k.id, 'number', k.number, 'status', k.status, 'payment_method', k.payment_method,
+  'total_halalas', k.total_halalas, 'hold_expires_at', k.hold_expires_at)`;
+const kinOf = sql`
+  (select ${kin} from order_supplements s join orders k on k.id = s.root_id where s.order_id = o.id) as supplement_of,
+  coalesce((select jsonb_agg(${kin} order by s.created_at, s.order_id) from order_supplements s join orders k on k.id = s.order_id
+    where s.root_id = o.id), '[]') as supplements,
+  array(select unnest(array_remove(k.link_hashes || encode(k.view_token_hash, 'hex'), null)) from order_supplements s
+    join orders k on k.id = case s.root_id when o.id then s.order_id else s.root_id end
+    where s.root_id = o.id or s.order_id = o.id) as kin_hashes`;
+
 /** An order to insert; its number comes from the database. */
 export type NewOrder = Omit<OrderRow, 'number'> & {
   rules: OrderRules;
@@ -126,7 +136,7 @@ export async function insertOrders(tx: Tx, placements: readonly Placement[]): Pr
 
 async function selectOrders(db: Database | Tx, condition: Sql<unknown>): Promise<FullOrder[]> {
   const { rows } = await sql.rows(fullOrder)`
-    select ${orderColumns}, o.parcels, o.refunded_halalas, o.is_given, o.return_days, o.version, o.edition, o.placed_by, o.link_hashes, ${shipmentsOf} as shipments,
+    select ${orderColumns}, o.parcels, o.refunded_halalas, o.is_given, o.return_days, o.version, o.edition, o.placed_by, o.link_hashes, ${kinOf}, ${shipmentsOf} as shipments,
       coalesce((select jsonb_agg(to_jsonb(i) - array['order_id', 'position'] order by i.position) from order_items i where i.order_id = o.id), '[]') as items,
       coalesce((select jsonb_agg(jsonb_build_object('status', e.status, 'actor', e.actor, 'note', e.note, 'created_at', e.created_at) order by e.id)
         from order_events e where e.order_id = o.id), '[]') as events

@@ -3,8 +3,10 @@ import {
   MOST_EVENTS,
   type Order,
   type OrderEvent,
+  type OrderKin,
   type OrderPoint,
   type OrderSummary,
+  type SupplementTravel,
   type Tracking,
   toRiyals,
 } from '@waha/contract';
@@ -13,11 +15,12 @@ import { presentAnswer, presentProductImage } from '../../goods/catalog/index.ts
 import { presentDoorstep } from '../../people/addresses/index.ts';
 import { type PaymentSettings, paymentKind, paymentName } from '../payments/index.ts';
 import { amountsOfOrder, presentTaxes, sumByTax } from '../pricing/index.ts';
-import type { FullOrder, OrderEventRow, OrderItemRow, ShipmentRow, StoredOrderPoint } from './order-row.ts';
+import type { FullOrder, KinRow, OrderEventRow, OrderItemRow, ShipmentRow, StoredOrderPoint } from './order-row.ts';
 import { awaitsPhoneCode } from './orders.policy.ts';
 import type { OrderSummaryRow } from './orders.store.ts';
 import { deliveryWindow } from './quote/delivery-window.ts';
 import { allowedStatuses, type StatusActor } from './status/order-status.ts';
+import { travelOf } from './supplements/travel-of.ts';
 import { orderTexts, shipmentLabel, statusLabel } from './texts.ts';
 
 export interface OrderReader {
@@ -200,6 +203,20 @@ export function presentOrder(order: FullOrder, reader: OrderReader): Order {
       (status) => (status !== 'cancelled' || reader.mayCancel) && (status !== 'processing' || order.address !== null),
     ),
     notes: order.notes,
+    supplement_of:
+      order.supplement_of &&
+      presentKin(order.supplement_of, travelOf(order.supplement_of.status, order.status), language),
+    supplements: order.supplements.map((one) => presentKin(one, travelOf(order.status, one.status), language)),
+  };
+}
+
+function presentKin(kin: KinRow, travels: SupplementTravel, language: Language): OrderKin {
+  const { id, number, status, payment_method, total_halalas, hold_expires_at } = kin;
+  return {
+    ...{ id, number, status, travels },
+    status_label: statusLabel(status, payment_method, language),
+    total: toRiyals(total_halalas),
+    hold_expires_at: hold_expires_at === null ? null : new Date(hold_expires_at).toISOString(),
   };
 }
 

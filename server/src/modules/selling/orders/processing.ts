@@ -18,6 +18,7 @@ export const ordersProcessing: readonly Processing[] = [
       { table: 'order_phone_codes', days: 1, job: 'orders.expire-holds' },
       { table: 'order_marks', until: 'tax_law' },
       { table: 'order_sources', until: 'tax_law' },
+      { table: 'order_supplements', until: 'tax_law' },
       { table: 'purchases', until: 'account' },
     ],
     recipients: ['payment', 'message', 'carrier', 'protocol'],

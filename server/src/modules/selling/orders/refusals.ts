@@ -45,7 +45,9 @@ export const orderRefusalTexts = {
     'orders.items_fixed': 'لا تُعدّل أصناف هذا الطلب: بدأ تجهيزه أو انتهى',
     'orders.edit_changes_nothing': 'لم يتغير شيء من أصناف الطلب',
     'orders.edit_empties': 'لا بد أن تبقى قطعة واحدة. إن لم يبق شيء فألغِ الطلب',
-    'orders.edit_adds_to_paid': 'هذا الطلب مدفوع فلا يُضاف إليه. سجّل الزيادة في طلب جديد',
+    'orders.add_to_first': 'هذا الطلب أُضيف إلى الطلب {number}. أضف ما تريد إلى ذلك الطلب',
+    'orders.too_many_supplements':
+      'على هذا الطلب {most, plural, one {إضافة واحدة} two {إضافتان} few {# إضافات} many {# إضافة} other {# إضافة}}، وهي أكثر ما يُسمح به. انتظر دفعها أو ألغِ إحداها',
     'orders.edit_covered': 'رصيد المتجر أو بطاقة الهدية يدفع أكثر من الإجمالي الجديد. ألغِ الطلب وسجّله من جديد',
     'orders.payment_under_way': 'فتح المشتري صفحة الدفع. انتظر حتى يدفع أو تنتهي مهلتها',
     'orders.too_many_lines': 'لا يتسع الطلب لأكثر من {most} صنف',
@@ -94,8 +96,9 @@ export const orderRefusalTexts = {
     'orders.items_fixed': 'Items of this order can no longer be edited: its packing has begun, or it is over',
     'orders.edit_changes_nothing': 'Nothing of the items has changed',
     'orders.edit_empties': 'At least one piece has to stay. Cancel the order if nothing does',
-    'orders.edit_adds_to_paid':
-      'This order is paid, so nothing can be added. Place a new order for what is to be added',
+    'orders.add_to_first': 'This order was added to order {number}. Add what you want to that one',
+    'orders.too_many_supplements':
+      'This order has {most, plural, one {one addition} other {# additions}}, which is the most. Wait until they are paid, or cancel one',
     'orders.edit_covered':
       'Store credit or a gift card pays more than the new total. Cancel the order and place it again',
     'orders.payment_under_way': 'The buyer has a payment page open. Wait until it is paid or over',

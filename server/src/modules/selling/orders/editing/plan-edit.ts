@@ -4,14 +4,14 @@ import { refuse } from '../../../../platform/errors/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { refuseField } from '../../../../text/index.ts';
 import { readSellableProducts, type StockDemand } from '../../../goods/catalog/index.ts';
+import type { OnlineMethod } from '../../payments/index.ts';
 import { amountsOfOrder, vatOf } from '../../pricing/index.ts';
 import type { FullOrder, OrderDiscount, OrderItemRow } from '../order-row.ts';
 import { type OrderRules, rulesOf } from '../order-rules.ts';
 import type { NewItem } from '../orders.store.ts';
-import { buildItem } from '../placing/build-order.ts';
+import { buildItem, discountsOf } from '../placing/build-order.ts';
 import { refuseUnsellable } from '../placing/prepare-order.ts';
 import { type AskedLine, isDigital } from '../quote/cart-lines.ts';
-import { discountLabel } from '../quote/present-quote.ts';
 import { type PricedCart, priceCart } from '../quote/price-cart.ts';
 import { demandOfItem, joinLines, keepDiscounts, keepPieces, livePieces } from './kept-lines.ts';
 
@@ -75,8 +75,9 @@ export async function planEdit(
 ): Promise<ItemsPlan> {
   const wanted = wantedPieces(order, wish, language);
   const pieces = (item: OrderItemRow) => wanted.get(item.id) ?? 0;
-  const more = await listMore(db, order, wanted);
-  const cart = await priceAdditions(db, order, [...more, ...wish.add], { language, at });
+  const more = new Map(order.items.map((item) => [item.id, pieces(item) - item.quantity]));
+  const additions = [...(await listMore(db, order, more)), ...wish.add];
+  const cart = additions.length === 0 ? null : await priceAdditions(db, order, additions, { language, at });
   const kept = order.items.flatMap((item, index): PlannedLine[] => {
     const quantity = Math.min(pieces(item), item.quantity);
     const rule = order.rules?.lines[index] ?? CLOSED;
@@ -97,7 +98,11 @@ export async function planEdit(
     capped: byPromotion((cart?.lines ?? []).map((line) => [line.isCapped ? line.promotionId : null, line.quantity])),
     subtotal,
     discount,
-    discounts: keepDiscounts(order.discounts, sumOf(kept.map((line) => line.discount_halalas)), discountsOf(cart)),
+    discounts: keepDiscounts(
+      order.discounts,
+      sumOf(kept.map((line) => line.discount_halalas)),
+      cart ? discountsOf(cart) : [],
+    ),
     total,
     vat: vatOf(
       amountsOfOrder(
@@ -109,18 +114,18 @@ export async function planEdit(
 }
 
 /** Pieces beyond those of the lines, as lines of a cart. A product that is sold in one variant is asked for without it. */
-async function listMore(
+export async function listMore(
   db: Database | Tx,
   { items }: FullOrder,
-  wanted: ReadonlyMap<number, number>,
+  more: ReadonlyMap<number, number>,
 ): Promise<AskedLine[]> {
-  const grown = items.filter((item) => (wanted.get(item.id) ?? 0) > item.quantity);
+  const grown = items.filter((item) => (more.get(item.id) ?? 0) > 0);
   const products = await readSellableProducts(
     db,
     grown.flatMap((item) => item.product_id ?? []),
   );
   return grown.map((item) => {
-    const quantity = (wanted.get(item.id) ?? 0) - item.quantity;
+    const quantity = more.get(item.id) ?? 0;
     if (item.bundle_id !== null) return { bundle_id: item.bundle_id, quantity };
     const product_id = item.product_id ?? 0;
     const variant = products.get(product_id)?.variants.find(({ id }) => id === item.variant_id);
@@ -128,20 +133,20 @@ async function listMore(
   });
 }
 
-async function priceAdditions(
+/** Additions as a cart of now: with the buyer's standing discount, without a coupon, delivery or wrap. */
+export async function priceAdditions(
   db: Database | Tx,
   { customer_id: customerId, city_id: cityId }: FullOrder,
   lines: readonly AskedLine[],
-  { language, at }: EditContext,
-): Promise<PricedCart | null> {
-  if (lines.length === 0) return null;
+  { language, at, online = [] }: EditContext & { online?: readonly OnlineMethod[] },
+): Promise<PricedCart> {
   const request = {
     lines,
     couponCode: null,
     cityId,
     shippingMethod: null,
     paymentMethod: null,
-    online: [],
+    online,
     pointCarriers: [],
     isGift: false,
     customerKeys: [],
@@ -167,15 +172,6 @@ function addLines(kept: readonly PlannedLine[], cart: PricedCart | null): Planne
     else lines.push({ ...item, id: null, rule: rules[index] ?? CLOSED });
   }
   return lines;
-}
-
-function discountsOf(cart: PricedCart | null): OrderDiscount[] {
-  return (cart?.discounts ?? []).map((discount) => ({
-    source: discount.source,
-    label_ar: discountLabel(discount, 'ar'),
-    label_en: discountLabel(discount, 'en'),
-    halalas: discount.halalas,
-  }));
 }
 
 function byPromotion(pieces: readonly (readonly [promotionId: number | null, count: number])[]): Map<number, number> {

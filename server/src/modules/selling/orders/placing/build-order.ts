@@ -5,7 +5,7 @@ import { variantLabel } from '../../../goods/catalog/index.ts';
 import { companyOf } from '../../../people/addresses/index.ts';
 import { isOnlineMethod } from '../../payments/index.ts';
 import { ratedTax } from '../../pricing/index.ts';
-import type { FullOrder, StoredOrderPoint } from '../order-row.ts';
+import type { FullOrder, OrderDiscount, StoredOrderPoint } from '../order-row.ts';
 import { rulesOf } from '../order-rules.ts';
 import type { Inserted, NewItem, NewOrder, Placer } from '../orders.store.ts';
 import { hashViewToken } from '../quote/buyer.ts';
@@ -20,6 +20,9 @@ const MINUTE_MS = 60 * 1_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Time an order that is paid online stays reserved without a payment. */
 const ONLINE_RESERVATION_MS = 30 * MINUTE_MS;
+
+/** Time an order that is paid by transfer stays reserved without a payment. */
+export const transferHoldMs = (cart: PricedCart): number => cart.payments.bankTransfer.holdHours * HOUR_MS;
 
 export interface OrderParts {
   id: string;
@@ -51,7 +54,7 @@ export function buildOrder(
   if (cart.needsShipping && !shipping) refuse('shipping.method_not_available');
   const giftCard = cart.giftCard && 'id' in cart.giftCard ? cart.giftCard : null;
   const waitsForPayment = isWaiting(cart, payment.code);
-  const holdMs = isOnlineMethod(payment.code) ? ONLINE_RESERVATION_MS : cart.payments.bankTransfer.holdHours * HOUR_MS;
+  const holdMs = isOnlineMethod(payment.code) ? ONLINE_RESERVATION_MS : transferHoldMs(cart);
   const order: NewOrder = {
     id: parts.id,
     status: waitsForPayment ? 'pending_payment' : 'confirmed',
@@ -73,26 +76,15 @@ export function buildOrder(
     pickup_point: destination && parts.point,
     company: input.company ? companyOf(input.company) : null,
     notes: input.notes ?? null,
-    subtotal_halalas: cart.subtotal,
-    discount_halalas: cart.discountTotal,
-    shipping_halalas: cart.shippingTotal,
-    payment_fee_halalas: cart.paymentFee,
-    gift_halalas: cart.giftTotal,
+    ...amountsOf(cart),
     gift_message: cart.giftTotal > 0 ? (input.gift?.message ?? null) : null,
-    total_halalas: cart.total,
-    vat_halalas: cart.vatIncluded,
     store_credit_halalas: cart.total - cart.amountDue,
     credit_hold_id: null,
     gift_card_id: giftCard?.id ?? null,
     gift_card_halalas: giftCard?.used ?? 0,
     gift_card_hold_id: null,
     gift_card_back_halalas: 0,
-    discounts: cart.discounts.map((discount) => ({
-      source: discount.source,
-      label_ar: discountLabel(discount, 'ar'),
-      label_en: discountLabel(discount, 'en'),
-      halalas: discount.halalas,
-    })),
+    discounts: discountsOf(cart),
     coupon_id: cart.coupon && 'row' in cart.coupon ? cart.coupon.row.id : null,
     coupon_code: cart.coupon && 'row' in cart.coupon ? cart.coupon.row.code : null,
     referral_code: input.referral_code ?? null,
@@ -113,6 +105,29 @@ export function buildOrder(
   return { order, items: cart.lines.map(buildItem) };
 }
 
+/** The amounts of an order, as its cart comes to them. */
+export function amountsOf(cart: PricedCart) {
+  return {
+    subtotal_halalas: cart.subtotal,
+    discount_halalas: cart.discountTotal,
+    shipping_halalas: cart.shippingTotal,
+    payment_fee_halalas: cart.paymentFee,
+    gift_halalas: cart.giftTotal,
+    total_halalas: cart.total,
+    vat_halalas: cart.vatIncluded,
+  };
+}
+
+/** The discounts of a cart as an order keeps them. */
+export function discountsOf(cart: PricedCart): OrderDiscount[] {
+  return cart.discounts.map((discount) => ({
+    source: discount.source,
+    label_ar: discountLabel(discount, 'ar'),
+    label_en: discountLabel(discount, 'en'),
+    halalas: discount.halalas,
+  }));
+}
+
 /** A new order as a later read would return it: nothing sent, refunded or changed. */
 export function orderAsWritten(
   { rules: _, visitor: __, door: ___, ...order }: NewOrder,
@@ -131,6 +146,9 @@ export function orderAsWritten(
     edition: 0,
     placed_by: placer.actor === 'staff' ? placer.actorId : null,
     link_hashes: [],
+    supplement_of: null,
+    supplements: [],
+    kin_hashes: [],
     shipments: [],
     items: items.map((item, at) => ({ ...item, id: itemIds[at] ?? 0, sent: 0, dropped: 0 })),
     events: [{ status: order.status, actor: placer.actor, note: null, created_at: order.created_at.toISOString() }],

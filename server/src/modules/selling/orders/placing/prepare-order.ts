@@ -11,6 +11,7 @@ import { refuseField } from '../../../../text/index.ts';
 import { houseOf } from '../../../people/addresses/index.ts';
 import type { OnlineMethods } from '../../payments/index.ts';
 import type { CarrierRates } from '../../shipping/index.ts';
+import type { FullOrder } from '../order-row.ts';
 import type { Placement } from '../orders.store.ts';
 import { couponOf, creditOf, keysOf, requirePhone } from '../quote/buyer.ts';
 import { INFORMATIONAL_PROBLEMS, type LineProblem, nameOfLine } from '../quote/cart-lines.ts';
@@ -56,6 +57,8 @@ export interface PreparedOrder extends Placement {
   source: OpenedHandover | null;
   /** The guest's view token; null for a signed-in customer. Only its hash is stored. */
   viewToken: string | null;
+  /** The order that this one is added to: pictures of its lines stay its own. */
+  root?: Pick<FullOrder, 'items'>;
 }
 
 /**

@@ -35,7 +35,7 @@ export type PlacedOrder = PreparedOrder & {
  */
 export async function writeOrders(tx: Tx, prepared: readonly PreparedOrder[]): Promise<PlacedOrder[]> {
   for (const one of prepared) await countCoupon(tx, one);
-  for (const { order, items } of prepared) await claimPictures(tx, order, items);
+  for (const { order, items, root } of prepared) await claimPictures(tx, order, items, root?.items);
   const taking = takeEverything(tx, prepared);
   const counting = countReservations(tx, prepared);
   for (const one of prepared) {
@@ -57,7 +57,7 @@ export async function writeOrders(tx: Tx, prepared: readonly PreparedOrder[]): P
     );
   await forgetAppliedCoupons(
     tx,
-    prepared.flatMap(({ order }) => order.customer_id ?? []),
+    prepared.flatMap(({ order, placer }) => (placer.actor === 'staff' ? [] : (order.customer_id ?? []))),
   );
   await publishEach(
     tx,

@@ -6,6 +6,7 @@ import { listRateSteps, ratesFor } from '../../shipping/index.ts';
 import { canChangeAddress } from '../orders.policy.ts';
 import { lockOrder } from '../orders.store.ts';
 import { addressOfOrder, requirePlace, type TypedAddress } from '../placing/order-address.ts';
+import { moveSupplements } from '../supplements/supplements.store.ts';
 import { setAddress } from './order-edits.store.ts';
 
 /**
@@ -31,5 +32,7 @@ export async function changeAddress(
   if (isCashOnDelivery && cityIds !== null && !cityIds.includes(place.city.id)) refuse('payments.method_not_available');
   const recipient = { phone: order.phone, name: `${order.first_name} ${order.last_name}`, language };
   const kept = addressOfOrder(address, place, recipient);
-  if (!(await setAddress(tx, orderId, version, { address: kept, cityId: place.city.id }))) refuse('conflict.changed');
+  const destination = { address: kept, cityId: place.city.id };
+  if (!(await setAddress(tx, orderId, version, destination))) refuse('conflict.changed');
+  await moveSupplements(tx, orderId, destination);
 }

@@ -11,6 +11,7 @@ import { changeStatusFrom, insertEvent, isSomewhere, listCappedPieces, readOrder
 import { giveBackCredit, spendHeldCredit } from '../placing/order-credit.ts';
 import { markAllDelivered } from '../shipments/shipments.store.ts';
 import { type Carrier, unsentPieces, writeShipment } from '../shipments/write-shipment.ts';
+import { lockWaitingSupplements } from '../supplements/supplements.store.ts';
 import { orderTexts } from '../texts.ts';
 import { findTransition, type StatusActor } from './order-status.ts';
 
@@ -55,6 +56,7 @@ export async function changeStatus(tx: Tx, change: StatusChange, language: Langu
   });
   if (change.from === 'pending_payment' && change.to === 'confirmed') await spendHeldCredit(tx, change.orderId);
   if (transition.releases) await release(tx, change);
+  if (change.to === 'cancelled') await cancelWaitingSupplements(tx, change, language);
   if (change.to === 'shipped') await sendRest(tx, change, language);
   if (change.from === 'shipped' && change.to === 'delivered') {
     await markAllDelivered(tx, change.orderId, { at: change.at ?? null, by: change.actorId ?? null });
@@ -62,6 +64,12 @@ export async function changeStatus(tx: Tx, change: StatusChange, language: Langu
   const { to, orderId } = change;
   // No order becomes unpaid again.
   if (!transition.isBack && to !== 'pending_payment') await publish(tx, `order.${to}`, { orderId });
+}
+
+/** Additions that nobody paid end with the order that they were for; paid ones stay orders of their own. */
+async function cancelWaitingSupplements(tx: Tx, change: StatusChange, language: Language): Promise<void> {
+  for (const orderId of await lockWaitingSupplements(tx, change.orderId))
+    await changeStatus(tx, { ...change, orderId, from: 'pending_payment' }, language);
 }
 
 async function requireUnsent(tx: Tx, orderId: string): Promise<void> {

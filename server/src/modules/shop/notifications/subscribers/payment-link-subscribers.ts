@@ -14,6 +14,7 @@ export const linkTexts = createTexts({
   ar: {
     subject: 'ادفع طلبك {number}',
     body: 'أهلًا {name}، هذا طلبك كما اتفقنا عليه. افتح الرابط لتراه وتدفعه، ولا تعطه أحدًا: من يفتحه يرى طلبك.',
+    added: 'هذه إضافة إلى طلبك {number}: تصلك معه إن دفعتها قبل أن نرسله، بلا رسوم توصيل أخرى.',
     due: 'المطلوب',
     pay: 'افتح الطلب وادفع',
     sms: 'طلبك {number} من {shop}، المطلوب {amount}. للدفع: {url}',
@@ -21,6 +22,8 @@ export const linkTexts = createTexts({
   en: {
     subject: 'Pay for your order {number}',
     body: 'Hello {name}, this is your order as we agreed. Open the link to see and pay it, and give it to nobody: whoever opens it sees your order.',
+    added:
+      'This is an addition to your order {number}: it comes with it if you pay before we send it, with no further delivery fee.',
     due: 'To be paid',
     pay: 'Open the order and pay',
     sms: 'Your order {number} at {shop}, {amount} to be paid: {url}',
@@ -47,7 +50,8 @@ export function paymentLinkSubscribers({
     const values = { number: order.number, shop: store.name[language], amount: dueOf(order, language), url };
     const text = linkTexts.say(language, 'sms', values);
     await sms.send({ to: order.phone, language, template: 'payment_link', values, text, ...aboutOrder(order) });
-    if (order.email !== null) await mailer.send(linkMail(order, order.email, { store, publicUrl, path }));
+    const addedTo = order.supplement_of?.number;
+    if (order.email !== null) await mailer.send(linkMail(order, order.email, { store, publicUrl, path, addedTo }));
   };
   return [{ name: 'mail.payment-link', event: 'order.link_due', handle }];
 }
@@ -59,7 +63,12 @@ const dueOf = (order: MailedOrder, language: Language) =>
 export function linkMail(
   order: MailedOrder,
   to: string,
-  { store, publicUrl, path }: { store: Letterhead; publicUrl: string; path: string },
+  {
+    store,
+    publicUrl,
+    path,
+    addedTo,
+  }: { store: Letterhead; publicUrl: string; path: string; addedTo?: string | undefined },
 ) {
   const languages = store.languagesFor(order.language);
   const [first] = languages;
@@ -71,6 +80,9 @@ export function linkMail(
       heading: words.say(language, 'subject', { number: order.number }),
       parts: [
         { kind: 'text', text: words.say(language, 'body', { name: order.first_name }) },
+        ...(addedTo === undefined
+          ? []
+          : [{ kind: 'text' as const, text: linkTexts.say(language, 'added', { number: addedTo }) }]),
         {
           kind: 'rows',
           rows: [{ label: linkTexts.say(language, 'due'), value: dueOf(order, language), isStrong: true }],

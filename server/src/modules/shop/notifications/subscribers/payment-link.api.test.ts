@@ -44,6 +44,21 @@ test('who ordered by phone is sent a link that opens the order, as SMS and mail'
   expect(opened.body.data).toMatchObject({ number, status: 'pending_payment', amount_due: 125 });
 });
 
+test('the mail with the link of an addition names the order that it goes with', async () => {
+  const { headers } = it.owner;
+  const { id, number } = await place({});
+  const paid = { amount: 125, reference: `IN ${number}` };
+  await it.shop.call(`POST /admin/orders/${id}/confirm-payment`, { headers, body: paid });
+  await sent();
+  const { version, total } = (await it.shop.call(`GET /admin/orders/${id}`, { headers })).body.data;
+  const add = [{ product_id: it.productId, quantity: 1 }];
+  const seen = await it.shop.call(`POST /admin/orders/${id}/items/preview`, { headers, body: { add } });
+  const body = { add, version, expected_total: total, expected_supplement: seen.body.data.supplement.total };
+  expect((await it.shop.call(`POST /admin/orders/${id}/items`, { headers, body })).status).toBe(200);
+  await sent();
+  expect(mails).toMatchObject([{ text: expect.stringContaining(`هذه إضافة إلى طلبك ${number}`) }]);
+});
+
 test('nobody is sent a link for an order that waits for nothing', async () => {
   await place({ payment_method: 'cash_on_delivery', expected_total: 140 });
   const { id } = await place({});

@@ -28,6 +28,7 @@ import {
 import { shippingMethodCode } from '../shipping/endpoints.ts';
 import { chosenPoint, orderPoint } from '../shipping/points.ts';
 import { orderActors, orderStatuses } from '../vocabulary/index.ts';
+import { GIFT_MESSAGE_LENGTH, gift } from './gift.ts';
 import { orderLines } from './lines.ts';
 import { quote, quoteRequest } from './quote.ts';
 import { MOST_SHIPMENTS, shipment } from './shipment.ts';
@@ -48,15 +49,6 @@ export type OrderContactDraft = z.input<typeof contact>;
 
 /** More than any cart costs: a hundred lines of 99 pieces each at the highest price. */
 export const MOST_EXPECTED = 1_000_000_000_000;
-
-/** Maximum length: the room on a small card. */
-const GIFT_MESSAGE_LENGTH = 200;
-
-/** Gift option, with the message of its card. */
-export const gift = z
-  .object({ message: typedLines(GIFT_MESSAGE_LENGTH).nullish().describe('Printed on a card in the parcel') })
-  .nullish()
-  .describe('Wrap all of it as a gift; the quote says what that costs');
 
 export const placeOrderRequest = z.object({
   contact,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { text, version } from '../platform/shapes.ts';
+import { text, typedCode, version } from '../platform/shapes.ts';
 
 /** Sources of the public address: a variable of the environment, the settings, or none, where it is the machine's own. */
 export const addressSources = ['environment', 'settings', 'none'] as const;
@@ -33,13 +33,7 @@ export const domainSettings = z.object({
 export type DomainSettings = z.infer<typeof domainSettings>;
 
 export const wantedDomain = z.object({
-  wanted: z
-    .string()
-    .trim()
-    .min(1)
-    .max(300)
-    .nullable()
-    .describe('Domain, also pasted as an address; null: it is not wanted any more'),
+  wanted: typedCode(300).nullable().describe('Domain, also pasted as an address; null: it is not wanted any more'),
   version,
 });
 

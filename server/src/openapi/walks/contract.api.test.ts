@@ -191,6 +191,8 @@ test.each(keysWith('idempotent'))('%s answers a repeated Idempotency-Key once', 
       details: 'another',
       persons: 'another',
       body: 'another',
+      version: 9_999,
+      pieces: 99,
     },
   };
   expect(codeOf(await ask(key, { ...other, headers }, 422))).toBe('request.idempotency_key_reused');

@@ -127,7 +127,12 @@ export const contractFixture = moduleFixture(branchEndpoints, {
         good: [async () => ({ params: (await made.sent()).params })],
         unknown: [absentNumber],
       },
-      'POST /admin/stock-transfers': { good: [async () => ({ body: await made.draft() })] },
+      'POST /admin/stock-transfers': {
+        good: [async () => ({ body: await made.draft() })],
+        unknown: [
+          { body: { from_branch_id: 1, to_branch_id: NOBODYS_NUMBER, lines: [{ variant_id: 1, quantity: 1 }] } },
+        ],
+      },
       'PUT /admin/stock-transfers/{id}': {
         good: [
           async () => {

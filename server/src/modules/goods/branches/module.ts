@@ -15,25 +15,29 @@ import { stockTransferRoutes } from './transfers/stock-transfers.routes.ts';
 const DAY_MS = 86_400_000;
 const COUNTS_KEPT_MS = 400 * DAY_MS;
 
-const readAside: ReadPiecesAside = async (tx, variantId) => {
-  const unsent = await readUnsentPieces(tx, [variantId]);
-  const reserved = await readReservedReplacements(tx, [variantId]);
-  return (unsent.get(variantId) ?? 0) + (reserved.get(variantId) ?? 0);
-};
+/** Pieces that left the level of the online shop and lie on its shelf: of orders, of exchanges, and of prizes. */
+const asideWith =
+  (prizesAside: ReadPiecesAside): ReadPiecesAside =>
+  async (tx, variantId) => {
+    const unsent = await readUnsentPieces(tx, [variantId]);
+    const reserved = await readReservedReplacements(tx, [variantId]);
+    const prizes = await prizesAside(tx, variantId);
+    return (unsent.get(variantId) ?? 0) + (reserved.get(variantId) ?? 0) + prizes;
+  };
 
 export const branches = defineModule({
   name: 'branches',
   wing: 'goods',
   processing: branchProcessing,
   uses: ['staff', 'search', 'catalog', 'orders', 'returns'],
-  needs: ['search'],
+  needs: ['search', 'prizesAside'],
   endpoints: branchEndpoints,
   refusals: branchRefusalTexts,
   sends: branchEvents,
   handlers: (deps) => ({
     ...branchRoutes(deps),
     ...stockTransferRoutes(deps),
-    ...stockCountRoutes({ ...deps, readAside }),
+    ...stockCountRoutes({ ...deps, readAside: asideWith(deps.prizesAside) }),
   }),
   hears: ({ db, now }) => [
     {

@@ -213,3 +213,13 @@ test('no order has more additions than ten, however many are paid', async () => 
   }
   expect(codeOf(await world.edit(id, oneCup()))).toEqual([409, 'orders.too_many_supplements']);
 });
+
+test('a refund of all of the first order ends what nobody has paid beside it', async () => {
+  const { root, id } = await added();
+  const { items } = await world.show(root.id);
+  const lines = items.map((item: { id: number; quantity: number }) => ({ id: item.id, quantity: item.quantity }));
+  const refunded = await world.refund(root.id, { lines, to: 'original', reason: 'نفدت', bank_reference: 'TRX' });
+  expect(refunded.status, JSON.stringify(refunded.body)).toBeLessThan(300);
+  expect((await world.show(root.id)).status).toBe('refunded');
+  expect((await world.show(id)).status).toBe('cancelled');
+});

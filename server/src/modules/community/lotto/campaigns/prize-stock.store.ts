@@ -53,3 +53,11 @@ export async function countPutBack(tx: Tx, { campaign_id, position, left }: Over
   `.execute(tx);
   return rows.length > 0;
 }
+
+/** Pieces of a variant that campaigns have set aside and not given away yet: they left the level, and lie on the shelf. */
+export async function countPrizesAside(tx: Tx, variantId: number): Promise<number> {
+  const { rows } = await sql.rows({ pieces: sql.int4.neverNull })`
+    select coalesce(sum(set_aside - sent - put_back), 0)::int as pieces from lotto_prize_stock where variant_id = ${variantId}
+  `.execute(tx);
+  return rows[0]?.pieces ?? 0;
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../../../checks/index.ts';
-import { sql } from '../../../../platform/database/index.ts';
+import { inTransaction, sql } from '../../../../platform/database/index.ts';
 import { factories, makeStaff, orderBody } from '../../../../testing/index.ts';
 import { openBranchShop } from '../branches.fixture.ts';
 
@@ -106,6 +106,26 @@ test('sales during a count stay counted, before and after a line is counted, sen
   expect([done.status, done.approved_by !== null, done.ended_at !== null]).toEqual(['applied', true, true]);
   await sql`update order_items set sent = 0 where order_id = ${early}`.execute(db);
   expect(await checkLedger(db)).toEqual([]);
+});
+
+test('pieces that a campaign keeps for its prizes lie on the shelf, too: they are not sold a second time', async () => {
+  const { online, levelOf, apply, db } = open;
+  const [prize = 0] = await variantsOf(7);
+  // Three of ten are set aside, one of them has gone: the campaign itself is not needed here.
+  await inTransaction(db, async (tx) => {
+    await tx.query('set local session_replication_role = replica');
+    await sql`
+      insert into lotto_prize_stock (campaign_id, position, variant_id, set_aside, sent) values (1, 1, ${prize}, 4, 1)
+    `.execute(tx);
+  });
+  const count = await begin(online);
+  await count.count({ variant_id: prize, pieces: 10 });
+  await count.move('review');
+  expect((await count.read()).totals).toMatchObject({ lines: 1, different: 0 });
+  await count.approve();
+  await apply(count.id);
+  expect(await levelOf(online, prize)).toBe(7);
+  await sql`delete from lotto_prize_stock where variant_id = ${prize}`.execute(db);
 });
 
 test('what orders took since is told, and no level goes below zero', async () => {

@@ -71,7 +71,7 @@ export function customerOrdersEraser(erase: (tx: Tx, orderIds: readonly string[]
 /** A customer's orders for their data export: every personal field, without the internal marks. */
 export async function* exportOrders(db: Database, customerId: string): AsyncGenerator<unknown> {
   for await (const row of inPages<FullOrder>((limit, _, last) => listFullOrders(db, customerId, limit, last))) {
-    const { view_token_hash: _, customer_id: __, link_hashes: ___, placed_by: ____, ...order } = row;
+    const { view_token_hash: _, customer_id: __, link_hashes: ___, placed_by: ____, kin_hashes: _____, ...order } = row;
     yield order;
   }
 }

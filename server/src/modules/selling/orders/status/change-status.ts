@@ -56,7 +56,7 @@ export async function changeStatus(tx: Tx, change: StatusChange, language: Langu
   });
   if (change.from === 'pending_payment' && change.to === 'confirmed') await spendHeldCredit(tx, change.orderId);
   if (transition.releases) await release(tx, change);
-  if (change.to === 'cancelled') await cancelWaitingSupplements(tx, change, language);
+  if (change.to === 'cancelled' || change.to === 'refunded') await cancelWaitingSupplements(tx, change, language);
   if (change.to === 'shipped') await sendRest(tx, change, language);
   if (change.from === 'shipped' && change.to === 'delivered') {
     await markAllDelivered(tx, change.orderId, { at: change.at ?? null, by: change.actorId ?? null });
@@ -68,9 +68,16 @@ export async function changeStatus(tx: Tx, change: StatusChange, language: Langu
 
 /** Additions that nobody paid end with the order that they were for; paid ones stay orders of their own. */
 async function cancelWaitingSupplements(tx: Tx, change: StatusChange, language: Language): Promise<void> {
+  // A refund of all pieces is an act of staff, although the status of the order follows by itself.
   for (const orderId of await lockWaitingSupplements(tx, change.orderId))
-    await changeStatus(tx, { ...change, orderId, from: 'pending_payment' }, language);
+    await changeStatus(
+      tx,
+      { ...change, orderId, from: 'pending_payment', to: 'cancelled', actor: actorOf(change) },
+      language,
+    );
 }
+
+const actorOf = ({ actor }: StatusChange) => (actor === 'system' ? 'staff' : actor);
 
 async function requireUnsent(tx: Tx, orderId: string): Promise<void> {
   const order = await readOrder(tx, orderId);

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { useLoaded } from '../api/use-loaded.ts';
 import { addLine, type CartLine } from '../cart/cart-lines.ts';
 import { changeCart } from '../cart/cart-store.ts';
-import { lineOfItem } from '../checkout/line-of-item.ts';
+import { isRepeatable, lineOfItem } from '../checkout/line-of-item.ts';
 import { awaitsCard } from '../checkout/success/awaits-card.ts';
 import { BankDetails } from '../checkout/success/bank-details.tsx';
 import { CancelOrder } from '../checkout/success/cancel-order.tsx';
@@ -60,7 +60,7 @@ function KnownOrder({ order, onChange }: { order: Order; onChange: (order: Order
       <OrderPoints orderId={order.id} />
       <OrderDetails order={order} />
       <div className="flex flex-wrap items-center gap-3" data-print="hide">
-        <Reorder order={order} />
+        {isRepeatable(order) ? <Reorder order={order} /> : null}
         {['pending_payment', 'expired', 'cancelled'].includes(order.status) ? null : (
           <Link to={`/invoice/${order.id}`} className="btn btn-quiet">
             <Icon name="receipt-text" size={18} />

@@ -1,6 +1,9 @@
 import type { Order } from '@waha/contract/types';
 import type { CartLine } from '../cart/cart-lines.ts';
 
+/** Whether all of the order may be put into the cart again: what its buyer filled in is asked anew, at the product. */
+export const isRepeatable = ({ items }: Order): boolean => items.every(({ answers }) => answers.length === 0);
+
 /** The cart line of an item bought before. Its price is the old one, until the cart loads the current price. */
 export function lineOfItem(item: Order['items'][number]): CartLine | null {
   const id = item.bundle_id ?? item.product_id;

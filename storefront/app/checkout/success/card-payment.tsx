@@ -62,8 +62,7 @@ export function CardPayment({ order, onChange, onNews }: CardPaymentProps) {
           </button>
         ) : null}
       </div>
-      {/* Another method is another order by the checkout, where an addition would pay a delivery of its own. */}
-      {news && news !== 'payWaiting' && !isLeaving && !order.supplement_of ? <OtherMeans order={order} /> : null}
+      {news && news !== 'payWaiting' && !isLeaving ? <OtherMeans order={order} /> : null}
     </section>
   );
 }

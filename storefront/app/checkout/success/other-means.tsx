@@ -12,7 +12,7 @@ import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { loadForm, storeForm } from '../form/stored-form.ts';
-import { lineOfItem } from '../line-of-item.ts';
+import { isRepeatable, lineOfItem } from '../line-of-item.ts';
 import { viewTokenOf } from '../view-tokens.ts';
 
 type Means = Quote['payment_options'][number];
@@ -90,6 +90,8 @@ export function OtherMeans({ order }: { order: Order }) {
   const say = useText('order');
   const means = useOtherMeans(order);
   const { isSending, switchTo } = useSwitch(order);
+  // Another method is another order by the checkout, where an addition would pay a delivery of its own.
+  if (order.supplement_of || !isRepeatable(order)) return null;
   if (means.length === 0 || !order.allowed_statuses.includes('cancelled')) return null;
   return (
     <section aria-labelledby="other-means" className="mt-5 border-t border-line pt-4">

@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { draggedRow } from '../../ui/dragged-row.ts';
+import { MoveButtons } from '../../ui/move-buttons.tsx';
 import { State } from '../../ui/parts.tsx';
 import type { PictureValue } from '../goods/picture-value.ts';
 import type { PartPath, PartValue } from './home-values.ts';
@@ -74,24 +75,7 @@ function Buttons(props: PartRowProps & { name: string }) {
   const hasFields = part.kind === 'hero' || part.kind === 'picks' || part.kind === 'categories';
   return (
     <span className="flex flex-wrap">
-      <button
-        type="button"
-        className="icon-btn disabled:opacity-30"
-        aria-label={say('up', { name })}
-        disabled={at === 0}
-        onClick={() => onMove(at - 1)}
-      >
-        <ArrowUp className="size-4" aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="icon-btn disabled:opacity-30"
-        aria-label={say('down', { name })}
-        disabled={isLast}
-        onClick={() => onMove(at + 1)}
-      >
-        <ArrowDown className="size-4" aria-hidden="true" />
-      </button>
+      <MoveButtons at={at} isLast={isLast} up={say('up', { name })} down={say('down', { name })} onMove={onMove} />
       {hasFields ? (
         <button
           type="button"

@@ -1,8 +1,9 @@
 import { shopPlaces } from '@waha/contract/vocabulary';
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { TextField } from '../../form/fields.tsx';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { draggedRow } from '../../ui/dragged-row.ts';
+import { MoveButtons } from '../../ui/move-buttons.tsx';
 import type { LinkValue } from './frame-values.ts';
 import { placeNames } from './places.ts';
 
@@ -55,26 +56,7 @@ function Buttons({ at, isLast, isOpen, name, onMove, onOpen, onRemove }: LinkRow
   const say = useText('menus');
   return (
     <span className="ms-auto flex">
-      <button
-        type="button"
-        data-move="up"
-        className="icon-btn disabled:opacity-30"
-        aria-label={say('up', { name })}
-        disabled={at === 0}
-        onClick={() => onMove(at - 1)}
-      >
-        <ArrowUp className="size-4" aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        data-move="down"
-        className="icon-btn disabled:opacity-30"
-        aria-label={say('down', { name })}
-        disabled={isLast}
-        onClick={() => onMove(at + 1)}
-      >
-        <ArrowDown className="size-4" aria-hidden="true" />
-      </button>
+      <MoveButtons at={at} isLast={isLast} up={say('up', { name })} down={say('down', { name })} onMove={onMove} />
       <button
         type="button"
         className="icon-btn"

@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { GripVertical, Trash2 } from 'lucide-react';
 import { NumberField, SwitchField, TextField } from '../../form/fields.tsx';
 import type { Form } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { draggedRow } from '../../ui/dragged-row.ts';
+import { MoveButtons } from '../../ui/move-buttons.tsx';
 import type { BuyerFieldValue } from './buyer-field-values.ts';
 import { OptionChips } from './option-chips.tsx';
 import type { ProductValues } from './product-values.ts';
@@ -93,24 +94,13 @@ function Head({ field, at, isLast, onMove, onDropped, onRemove }: HeadProps) {
         <bdi>{name}</bdi>
         <span className="block text-sm font-normal text-soft">{say(`field_${field.kind}`)}</span>
       </h3>
-      <button
-        type="button"
-        className="icon-btn disabled:opacity-30"
-        aria-label={say('fieldUp', { name })}
-        disabled={at === 0}
-        onClick={() => onMove(at - 1)}
-      >
-        <ArrowUp className="size-4" aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="icon-btn disabled:opacity-30"
-        aria-label={say('fieldDown', { name })}
-        disabled={isLast}
-        onClick={() => onMove(at + 1)}
-      >
-        <ArrowDown className="size-4" aria-hidden="true" />
-      </button>
+      <MoveButtons
+        at={at}
+        isLast={isLast}
+        up={say('fieldUp', { name })}
+        down={say('fieldDown', { name })}
+        onMove={onMove}
+      />
       <button
         type="button"
         className="icon-btn text-negative"

@@ -33,3 +33,4 @@ export { sendWithCommit } from './pipeline/index.ts';
 export type { ConnectionQuotas } from './pool-quota.ts';
 export { type Answer, type AnswerField, type Recipient, Sql, sql, statementObserver } from './sql.ts';
 export { timeOrderedId } from './time-ordered-id.ts';
+export { type ReferenceFormat, underNewReference } from './under-new-reference.ts';

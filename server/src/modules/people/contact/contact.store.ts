@@ -41,14 +41,18 @@ export async function countRecent(tx: Tx, { email, phone }: Pick<NewMessage, 'em
   return rows[0]?.recent ?? 0;
 }
 
-export async function insertMessage(tx: Tx, message: NewMessage): Promise<number> {
+/** Inserts a message; undefined if the reference is taken. */
+export async function insertMessage(
+  tx: Tx,
+  message: NewMessage,
+): Promise<{ id: number; reference: string } | undefined> {
   const { reference, status, name, email, phone, topic, orderNumber, message: text, language } = message;
-  const { rows } = await sql.rows({ id: sql.int4 })`
+  const { rows } = await sql.rows({ id: sql.int4, reference: sql.text })`
     insert into contact_messages (reference, status, name, email, phone, topic, order_number, message, language)
     values (${reference}, ${status}, ${name}, ${email}, ${phone}, ${topic}, ${orderNumber}, ${text}, ${language})
-    returning id
+    on conflict (reference) do nothing returning id, reference
   `.execute(tx);
-  return rows[0]?.id ?? 0;
+  return rows[0];
 }
 
 /** A message with the last words of its sender. */

@@ -58,12 +58,12 @@ export interface PhoneMessage {
   at: Date;
 }
 
-/** Begins a conversation; returns its id. */
-export async function insertPhoneMessage(tx: Tx, one: PhoneMessage): Promise<number> {
+/** Begins a conversation and returns its id; undefined if the reference is taken. */
+export async function insertPhoneMessage(tx: Tx, one: PhoneMessage): Promise<number | undefined> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     insert into contact_messages (reference, status, channel, name, phone, topic, message, language, written_at)
     values (${one.reference}, ${one.status}, 'whatsapp', ${one.name}, ${one.phone}, 'other', ${one.text}, ${one.language}, ${one.at})
-    returning id
+    on conflict (reference) do nothing returning id
   `.execute(tx);
-  return rows[0]?.id ?? 0;
+  return rows[0]?.id;
 }

@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto';
-import type { Tx } from '../../../platform/database/index.ts';
+import { type ReferenceFormat, type Tx, underNewReference } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/events/index.ts';
 import { normalisePhone } from '../../../platform/phone/index.ts';
@@ -9,6 +8,7 @@ import { consumeForm, countRecent, insertMessage, type NewMessage } from './cont
 /** Minimum seconds to fill in the form: a person needs longer. */
 const LEAST_SECONDS = 3;
 const MESSAGES_AN_HOUR = 5;
+export const MESSAGE_REFERENCE: ReferenceFormat = { prefix: 'WM', digits: 8 };
 
 export interface MessageDraft extends Omit<NewMessage, 'reference' | 'status'> {
   formId: string;
@@ -31,9 +31,10 @@ export async function sendMessage(tx: Tx, draft: MessageDraft, ownHost: string):
   if (message.phone !== null && phone === null) refuseField(message.language, 'phone', 'validation.phone');
   const recent = await countRecent(tx, { email: message.email, phone });
   if (recent >= MESSAGES_AN_HOUR) refuse('contact.too_many', {}, { retryAfterSeconds: 3_600 });
-  const reference = `WM-${randomInt(10_000_000, 100_000_000)}`;
   const status = trap !== '' ? 'spam' : holdsLinks(`${message.name} ${message.message}`, ownHost) ? 'held' : 'new';
-  const messageId = await insertMessage(tx, { ...message, phone, reference, status });
+  const { id: messageId, reference } = await underNewReference(MESSAGE_REFERENCE, (drawn) =>
+    insertMessage(tx, { ...message, phone, reference: drawn, status }),
+  );
   if (status === 'new') await publish(tx, 'contact.received', { messageId });
   return reference;
 }

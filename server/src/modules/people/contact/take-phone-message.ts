@@ -1,11 +1,10 @@
-import { randomInt } from 'node:crypto';
-import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
+import { type Database, inTransaction, type Tx, underNewReference } from '../../../platform/database/index.ts';
 import { publish, type Subscriber } from '../../../platform/events/index.ts';
 import { takeWritten } from '../../shop/sms/index.ts';
 import { optOutByReply } from '../identity/index.ts';
 import { appendReply, insertPhoneMessage, lockConversation } from './conversations.store.ts';
 import { isStopWord } from './is-stop-word.ts';
-import { holdsLinks } from './send-message.ts';
+import { holdsLinks, MESSAGE_REFERENCE } from './send-message.ts';
 
 const LONGEST_NAME = 80;
 const LONGEST_TEXT = 4_000;
@@ -57,9 +56,10 @@ async function takePhoneMessage(
     if (status === 'new' && REOPENS.has(open.status)) await publish(tx, 'contact.received', { messageId: open.id });
     return;
   }
-  const reference = `WM-${randomInt(10_000_000, 100_000_000)}`;
   const shown = [...name.trim()].slice(0, LONGEST_NAME / 2).join('') || phone;
   const language = ARABIC.test(text) ? 'ar' : 'en';
-  const messageId = await insertPhoneMessage(tx, { reference, status, name: shown, phone, text, language, at });
+  const messageId = await underNewReference(MESSAGE_REFERENCE, (reference) =>
+    insertPhoneMessage(tx, { reference, status, name: shown, phone, text, language, at }),
+  );
   if (status === 'new') await publish(tx, 'contact.received', { messageId });
 }

@@ -58,20 +58,23 @@ export type BreachFacts = Pick<
   'known_at' | 'happened' | 'cause' | 'data' | 'persons' | 'persons_count' | 'effects' | 'measures'
 >;
 
-/** Enters a breach while there are fewer than `most`; false otherwise. */
+export async function countBreaches(tx: Tx): Promise<number> {
+  const { rows } = await sql.rows({ count: sql.int4 })`select count(*)::int as count from breaches`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Inserts a breach and returns its id; undefined if the reference is taken. */
 export async function insertBreach(
   tx: Tx,
   breach: BreachFacts & { id: string; reference: string; at: Date },
-  most: number,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     insert into breaches (id, reference, known_at, happened, cause, data, persons, persons_count, effects, measures, created_at)
-    select ${breach.id}::uuid, ${breach.reference}::text, ${breach.known_at}::timestamptz, ${breach.happened}::text,
-      ${breach.cause}::text, ${breach.data}::text[], ${breach.persons}::text, ${breach.persons_count}::int,
-      ${breach.effects}::text, ${breach.measures}::text, ${breach.at}::timestamptz
-    where (select count(*) from breaches) < ${most} returning id
+    values (${breach.id}, ${breach.reference}, ${breach.known_at}, ${breach.happened}, ${breach.cause}, ${breach.data},
+      ${breach.persons}, ${breach.persons_count}, ${breach.effects}, ${breach.measures}, ${breach.at})
+    on conflict (reference) do nothing returning id
   `.execute(tx);
-  return rows.length > 0;
+  return rows[0]?.id;
 }
 
 /** Writes an entry that is locked. */

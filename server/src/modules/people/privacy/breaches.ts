@@ -1,6 +1,6 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Breach, type BreachChange, type BreachDraft, type ListedBreach, personalDataKinds } from '@waha/contract';
-import type { Database, Tx } from '../../../platform/database/index.ts';
+import { type Database, type Tx, underNewReference } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/events/index.ts';
 import { readStoreIdentity } from '../../shop/settings/index.ts';
@@ -10,6 +10,7 @@ import { beginListing, countPersons, listByContacts, listUnreached } from './bre
 import {
   type BreachFacts,
   type BreachRow,
+  countBreaches,
   insertBreach,
   insertHistory,
   listHistory,
@@ -27,6 +28,7 @@ const FREE_ACTS: readonly string[] = ['changed', 'persons_listed'];
 /** After as long a letter that began was cut short by a crash. */
 const CUT_SHORT_MS = HOUR_MS / 2;
 export const MOST_BREACHES = 200;
+const REFERENCE = { prefix: 'DB', digits: 6 };
 
 export interface By {
   staffId: string;
@@ -47,8 +49,8 @@ export async function enterBreach(tx: Tx, draft: BreachDraft, by: By): Promise<s
   const facts = factsOf(draft);
   checkTime(facts.known_at, by.at);
   const id = randomUUID();
-  const breach = { ...facts, id, reference: `DB-${randomInt(100_000, 1_000_000)}`, at: by.at };
-  if (!(await insertBreach(tx, breach, MOST_BREACHES))) refuse('privacy.breaches_full');
+  if ((await countBreaches(tx)) >= MOST_BREACHES) refuse('privacy.breaches_full');
+  await underNewReference(REFERENCE, (reference) => insertBreach(tx, { ...facts, id, reference, at: by.at }));
   await remember(tx, id, 'entered', by);
   return id;
 }

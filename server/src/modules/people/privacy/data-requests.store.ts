@@ -46,14 +46,17 @@ export interface NewDataRequest {
   dueAt: Date;
 }
 
-export async function insertDataRequest(tx: Tx, request: NewDataRequest): Promise<void> {
-  await sql`
+/** Inserts a request and returns its id; undefined if the reference is taken. */
+export async function insertDataRequest(tx: Tx, request: NewDataRequest): Promise<string | undefined> {
+  const { rows } = await sql.rows({ id: sql.uuid })`
     insert into data_requests (id, reference, kind, source, status, customer_id, name, email, phone, language, details,
       received_at, due_at)
     values (${request.id}, ${request.reference}, ${request.kind}, ${request.source}, ${request.status},
       ${request.customerId}, ${request.name}, ${request.email}, ${request.phone}, ${request.language}, ${request.details},
       ${request.receivedAt}, ${request.dueAt})
+    on conflict (reference) do nothing returning id
   `.execute(tx);
+  return rows[0]?.id;
 }
 
 export async function readDataRequest(where: Database | Tx, id: string): Promise<DataRequestRow | undefined> {

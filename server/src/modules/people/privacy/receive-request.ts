@@ -1,7 +1,6 @@
-import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { DataRequestKind } from '@waha/contract';
-import type { Database, Tx } from '../../../platform/database/index.ts';
-import { inTransaction } from '../../../platform/database/index.ts';
+import { type Database, inTransaction, type Tx, underNewReference } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/events/index.ts';
 import { countAgainstLimit } from '../../../platform/rate-limit/index.ts';
@@ -33,20 +32,22 @@ export interface ReceivedRequest {
   language: Language;
 }
 
-const newReference = () => `DR-${randomInt(10_000_000, 100_000_000)}`;
+const REFERENCE = { prefix: 'DR', digits: 8 };
 
 const rowOf = (
   request: ReceivedRequest,
   about: Pick<NewDataRequest, 'source' | 'status' | 'customerId'>,
   receivedAt: Date,
-): NewDataRequest => ({
+): Omit<NewDataRequest, 'reference'> => ({
   ...request,
   ...about,
   id: randomUUID(),
-  reference: newReference(),
   receivedAt,
   dueAt: new Date(receivedAt.getTime() + TERM_MS),
 });
+
+const insertUnderReference = (tx: Tx, row: Omit<NewDataRequest, 'reference'>) =>
+  underNewReference(REFERENCE, (reference) => insertDataRequest(tx, { ...row, reference }));
 
 /** Stores a stranger's form. It is on no desk until its contact is proved; the answer is the same for known and unknown ones. */
 export async function receiveForm(
@@ -61,7 +62,7 @@ export async function receiveForm(
   }
   const row = rowOf(request, { source: 'form', status: null, customerId: null }, new Date(now()));
   await inTransaction(db, async (tx) => {
-    await insertDataRequest(tx, row);
+    await insertUnderReference(tx, row);
     await publish(tx, 'privacy.proof_requested', { requestId: row.id });
   });
   return row.id;
@@ -111,7 +112,7 @@ export async function receiveFromAccount(
   const { email, phone } = await provenContacts(tx, customerId);
   const name = `${customer.first_name} ${customer.last_name}`.trim();
   const row = rowOf({ ...asked, name, email, phone }, { source: 'account', status: 'proved', customerId }, at);
-  await insertDataRequest(tx, row);
+  await insertUnderReference(tx, row);
   await insertStep(tx, { requestId: row.id, step: 'received', staffId: null, words: '', isTold: true, at });
   return row.id;
 }
@@ -127,7 +128,7 @@ export async function enterRequest(
   // A link to data goes to a contact that its account proved, and to no other.
   const customerId = await ownerOf(tx, request);
   const row = rowOf(request, { source: 'staff', status: 'received', customerId }, receivedAt);
-  await insertDataRequest(tx, row);
+  await insertUnderReference(tx, row);
   await insertStep(tx, { requestId: row.id, step: 'received', staffId, words: '', isTold: true, at });
   return row.id;
 }

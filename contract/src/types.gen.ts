@@ -5988,6 +5988,7 @@ export type ErrorCode =
   | 'branches.count_under_way'
   | 'branches.count_disturbed'
   | 'branches.counted_oneself'
+  | 'branches.being_counted'
   | 'branches.line_changed'
   | 'branches.line_too_large'
   | 'carriage.not_found'

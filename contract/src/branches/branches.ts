@@ -70,14 +70,15 @@ export const branchPlaceEndpoints = {
   }),
   'GET /admin/branches/{id}/stock': endpoint({
     access: readers,
-    summary: 'Pieces of a branch, by SKU. Of the one that serves the online shop: what can be sold',
+    summary:
+      'Pieces of a branch, by SKU. Of the one that serves the online shop: what can be sold. While it is counted, for managers',
     params,
     query: staffListQuery({
       sorts: ['sku', '-quantity'],
       filters: { q: searched.describe('A beginning of a SKU, or a barcode') },
     }),
     reply: staffPage(branchLevel),
-    errors: ['branches.not_found'],
+    errors: ['branches.not_found', 'branches.being_counted'],
   }),
   'POST /admin/branches/{id}/stock': endpoint({
     access: handlers,
@@ -104,11 +105,12 @@ export const branchPlaceEndpoints = {
     params,
     query: staffListQuery({ sorts: ['-at'], filters: { variant_id: textId.optional() } }),
     reply: staffPage(branchMovement),
-    errors: ['branches.not_found'],
+    errors: ['branches.not_found', 'branches.being_counted'],
   }),
   'GET /admin/branches/levels': endpoint({
     access: readers,
-    summary: 'Pieces of a product in branches that do not serve the online shop; without those that have none',
+    summary:
+      'Pieces of a product in branches that do not serve the online shop; without those that have none, or are being counted',
     query: z.object({ product_id: textId }),
     reply: z.array(stockOfBranch).max(MOST_BRANCHES),
     errors: [],

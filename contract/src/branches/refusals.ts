@@ -13,6 +13,7 @@ export const branchRefusals = {
   'branches.count_under_way': 409,
   'branches.count_disturbed': 409,
   'branches.counted_oneself': 403,
+  'branches.being_counted': 409,
   'branches.line_changed': 409,
   'branches.line_too_large': 409,
 } as const;

@@ -1,7 +1,7 @@
 import type { Branch, BranchLevel, EndpointKey, NewBranch, StockOfBranch } from '@waha/contract';
 import { type Handlers, presentList, type StaffContext } from '../../../platform/bind/index.ts';
 import type { Database, Listed, Tx } from '../../../platform/database/index.ts';
-import { refuse } from '../../../platform/errors/index.ts';
+import { enforce, refuse } from '../../../platform/errors/index.ts';
 import { auditedResource } from '../../people/staff/index.ts';
 import {
   presentStockItem,
@@ -22,6 +22,8 @@ import {
   readBranch,
   updateBranch,
 } from './branches.store.ts';
+import { maySeeLevels } from './counts/stock-counts.policy.ts';
+import { listCountedBranches } from './counts/stock-counts.store.ts';
 import {
   type BranchMovementRow,
   listBranchLevels,
@@ -93,6 +95,12 @@ function groupByBranch(rows: Awaited<ReturnType<typeof readLevelsOfProduct>>): S
 
 export function branchRoutes({ db, search }: { db: Database; search: Search }): Handlers<BranchKey> {
   const known = async (id: number) => (await readBranch(db, id)) ?? refuse('branches.not_found');
+  /** A branch whose levels this person may see now. */
+  const shown = async (id: number, { actor }: StaffContext) => {
+    const branch = await known(id);
+    enforce(maySeeLevels(actor, { isCounting: (await listCountedBranches(db)).has(id) }));
+    return branch;
+  };
   return {
     'GET /admin/branches': () => listBranches(db),
     'POST /admin/branches': ({ body }, context) =>
@@ -108,8 +116,8 @@ export function branchRoutes({ db, search }: { db: Database; search: Search }): 
       branches.change(db, context, { id, action: 'branches.changed' }, (tx, row) =>
         editBranch(tx, row, { version, isActive, draft: draftOf(draft) }),
       ),
-    'GET /admin/branches/{id}/stock': async ({ params: { id }, query }) => {
-      const { is_online: isOnline } = await known(id);
+    'GET /admin/branches/{id}/stock': async ({ params: { id }, query }, context) => {
+      const { is_online: isOnline } = await shown(id, context);
       const listed = isOnline
         ? await listOnlineLevels(db, { ...query, has_pieces: true })
         : await listBranchLevels(db, { ...query, branch_id: id });
@@ -124,13 +132,18 @@ export function branchRoutes({ db, search }: { db: Database; search: Search }): 
           note: body.note ?? null,
         }),
       ),
-    'GET /admin/branches/{id}/movements': async ({ params: { id }, query }) => {
-      await known(id);
+    'GET /admin/branches/{id}/movements': async ({ params: { id }, query }, context) => {
+      await shown(id, context);
       return presentList(await listBranchMovements(db, { ...query, branch_id: id }), (rows) =>
         rows.map(presentMovement),
       );
     },
-    'GET /admin/branches/levels': async ({ query }) => groupByBranch(await readLevelsOfProduct(db, query.product_id)),
+    'GET /admin/branches/levels': async ({ query }, { actor }) => {
+      const counted = await listCountedBranches(db);
+      const rows = await readLevelsOfProduct(db, query.product_id);
+      const isShown = (id: number) => maySeeLevels(actor, { isCounting: counted.has(id) }) === null;
+      return groupByBranch(rows.filter((row) => isShown(row.branch_id)));
+    },
     'GET /admin/stock-items': async ({ query }) => {
       const { q } = await readProductFilters(search, query);
       return q === undefined ? [] : (await searchStockItems(db, q, MOST_FOUND)).map(presentStockItem);

@@ -14,6 +14,7 @@ export const branchProcessing: readonly Processing[] = [
       { table: 'stock_transfers', until: 'record' },
       { table: 'stock_counts', days: 400, job: 'branches.forget-counts' },
       { table: 'stock_count_lines', until: 'record' },
+      { table: 'stock_count_counters', until: 'record' },
     ],
   },
 ];

@@ -129,10 +129,19 @@ export async function readTotals(where: Database | Tx, countId: number): Promise
   return row;
 }
 
-/** True if somebody counted a line of it that stands. */
+/** Notes who counts, for good: their line may be counted again by others, or dropped. */
+export async function noteCounter(tx: Tx, countId: number, staffId: string): Promise<void> {
+  await sql`
+    insert into stock_count_counters (count_id, staff_id) values (${countId}, ${staffId}) on conflict do nothing
+  `.execute(tx);
+}
+
+/** True if somebody counted in it, even if their line stands no more. */
 export async function hasCounted(where: Database | Tx, countId: number, staffId: string): Promise<boolean> {
+  // Lines that a process of the release before counted have no counter noted.
   const { rows } = await sql.rows({ found: sql.bool.neverNull })`
-    select exists (select from stock_count_lines where count_id = ${countId} and counted_by = ${staffId}) as found
+    select exists (select from stock_count_counters where count_id = ${countId} and staff_id = ${staffId})
+      or exists (select from stock_count_lines where count_id = ${countId} and counted_by = ${staffId}) as found
   `.execute(where);
   return rows[0]?.found === true;
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { findStockItemByCode, readStockItems } from '../../catalog/index.ts';
 import { lockShelf, type ReadPiecesAside } from '../move-pieces.ts';
-import { addCounted, deleteLine, readLine, replaceCounted } from './count-lines.store.ts';
+import { addCounted, deleteLine, noteCounter, readLine, replaceCounted } from './count-lines.store.ts';
 import { type CountRow, holdCount, readCount } from './stock-counts.store.ts';
 
 /** Most pieces of a line. */
@@ -32,6 +32,7 @@ export async function countPieces(tx: Tx, countId: number, counting: Counting, b
   const expected = await lockShelf(tx, { id: count.branch_id, is_online: count.is_online }, variantId, by.readAside);
   const { pieces, was } = counting;
   const line = { countId, variantId, pieces, expected, staffId: by.staffId, at: by.at };
+  await noteCounter(tx, countId, by.staffId);
   if (was === undefined) {
     if (!(await addCounted(tx, line, MOST_COUNTED))) refuse('branches.line_too_large');
   } else if (!(await replaceCounted(tx, line, was))) {

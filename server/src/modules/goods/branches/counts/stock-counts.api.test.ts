@@ -177,8 +177,39 @@ test('a second person approves: no manager what they counted, and packers nothin
   expect((await count.approve(packer)).status).toBe(403);
   const own = await count.approve(manager);
   expect([own.status, own.body.code]).toEqual([403, 'branches.counted_oneself']);
+  await count.move('open');
+  const other = await makeStaff(db, 'manager');
+  await count.count({ variant_id: variantId, pieces: 1 }, other);
+  await count.count({ variant_id: variantId, pieces: 4, was: 4 }, packer);
+  await count.move('review');
+  expect((await count.approve(other)).body.code, 'counted, and counted again by another').toBe(
+    'branches.counted_oneself',
+  );
   expect((await count.approve(await makeStaff(db, 'manager'))).body.data.status).toBe('applying');
   expect((await count.approve()).body.code).toBe('branches.count_moved');
+});
+
+test('levels of a branch are hidden from those who count it, until counting ends', async () => {
+  const { branch, ask, db } = open;
+  const place = await branch();
+  const packer = await makeStaff(db, 'fulfilment');
+  const [variantId = 0] = await variantsOf(1);
+  await ask(`POST /admin/branches/${place}/stock`, { variant_id: variantId, delta: 7, cause: 'received' });
+  const product = (await ask(`GET /admin/branches/${place}/stock`)).body.data.data[0].product_id;
+  const codes = async (by: typeof packer) => {
+    const read = ['stock', 'movements'].map((list) => ask(`GET /admin/branches/${place}/${list}`, undefined, by));
+    return (await Promise.all(read)).map(({ body }) => body.code);
+  };
+  const levels = async (by?: typeof packer) =>
+    (await ask(`GET /admin/branches/levels?product_id=${product}`, undefined, by)).body.data;
+  const count = await begin(place);
+  expect(await codes(packer)).toEqual(['branches.being_counted', 'branches.being_counted']);
+  expect(await levels(packer)).toEqual([]);
+  expect(await codes(await makeStaff(db, 'manager'))).toEqual([undefined, undefined]);
+  expect(await levels()).toMatchObject([{ branch_id: place }]);
+  await count.move('review');
+  expect(await codes(packer)).toEqual([undefined, undefined]);
+  expect(await levels(packer)).toHaveLength(1);
 });
 
 test('a branch has one count at a time, of everything or of a category', async () => {

@@ -47,6 +47,14 @@ export async function readCount(where: Database | Tx, id: number): Promise<Count
   return rows[0];
 }
 
+/** Branches where people count just now. */
+export async function listCountedBranches(db: Database): Promise<Set<number>> {
+  const { rows } = await sql.rows({ branch_id: sql.int4 })`
+    select branch_id from stock_counts where status = 'open'
+  `.execute(db);
+  return new Set(rows.map((row) => row.branch_id));
+}
+
 /** Locks a count against changes of its status, while others count in it as well. */
 export async function holdCount(tx: Tx, id: number): Promise<void> {
   await sql`select id from stock_counts where id = ${id} for share`.execute(tx);

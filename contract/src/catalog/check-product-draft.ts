@@ -21,9 +21,10 @@ const field = z
     key: words,
     kind: words,
     label_ar: words,
-    choices: z.array(z.object({ ar: words }).catch({ ar: null })).catch([]),
+    label_en: words,
+    choices: z.array(z.object({ ar: words, en: words }).catch({ ar: null, en: null })).catch([]),
   })
-  .catch({ key: null, kind: null, label_ar: null, choices: [] });
+  .catch({ key: null, kind: null, label_ar: null, label_en: null, choices: [] });
 const option = z.object({ kind: words, name_ar: words }).catch({ kind: null, name_ar: null });
 const looseVariant = z
   .object({
@@ -86,22 +87,26 @@ export function checkProductDraft(value: unknown, context: z.core.$RefinementCtx
   }
 }
 
-/** Fields have different labels, and choices are different; a choice of one is none. */
+/** Fields have different labels in each language, as choices have; a choice of one is none. */
 function checkBuyerFields(
   fields: readonly z.infer<typeof field>[],
   tell: (path: (string | number)[], message: string) => void,
 ): void {
-  const seen = new Set<string>();
-  const keys = new Set<string>();
-  for (const [at, { key, kind, label_ar: label, choices }] of fields.entries()) {
-    if (wasThere(keys, key || null)) tell(['buyer_fields', at, 'key'], 'validation.field_twice');
-    if (wasThere(seen, label)) tell(['buyer_fields', at, 'label_ar'], 'validation.field_twice');
+  const seen = { key: new Set<string>(), ar: new Set<string>(), en: new Set<string>() };
+  for (const [at, { key, kind, label_ar: ar, label_en: en, choices }] of fields.entries()) {
+    if (wasThere(seen.key, key || null)) tell(['buyer_fields', at, 'key'], 'validation.field_twice');
+    if (wasThere(seen.ar, ar)) tell(['buyer_fields', at, 'label_ar'], 'validation.field_twice');
+    // Empty English says the Arabic.
+    if (wasThere(seen.en, en || ar)) tell(['buyer_fields', at, 'label_en'], 'validation.field_twice');
     if (kind !== 'choice') continue;
     if (choices.length < 2) tell(['buyer_fields', at, 'choices'], 'validation.field_choices');
-    const values = new Set<string>();
-    for (const { ar } of choices)
-      if (wasThere(values, ar)) tell(['buyer_fields', at, 'choices'], 'validation.field_choice_twice');
+    if (hasTwoAlike(choices)) tell(['buyer_fields', at, 'choices'], 'validation.field_choice_twice');
   }
+}
+
+function hasTwoAlike(choices: readonly { ar?: string | null | undefined; en?: string | null | undefined }[]): boolean {
+  const seen = { ar: new Set<string>(), en: new Set<string>() };
+  return choices.some(({ ar, en }) => [wasThere(seen.ar, ar), wasThere(seen.en, en || ar)].includes(true));
 }
 
 /** Options have different names, and filters know one colour and one size. */

@@ -4,6 +4,7 @@ export * from './addresses/index.ts';
 export * from './affiliates/index.ts';
 export * from './approvals/index.ts';
 export * from './blog/index.ts';
+export * from './bought-together/index.ts';
 export * from './branches/index.ts';
 export * from './carriage/index.ts';
 export * from './catalog/index.ts';

@@ -7047,6 +7047,13 @@ export interface Calls {
     reply: { share_count: number };
     details: Record<never, never>;
   };
+  'GET /bought-together': {
+    params: undefined;
+    query: { product_id: number };
+    body: undefined;
+    reply: Product[];
+    details: Record<never, never>;
+  };
   'GET /admin/branches': {
     params: undefined;
     query: undefined;
@@ -11333,6 +11340,7 @@ export interface CallScopes {
   'GET /blog/featured': null;
   'GET /blog/categories': null;
   'GET /blog/{id}': null;
+  'GET /bought-together': null;
   'GET /brands': null;
   'GET /brands/{key}': null;
   'POST /admin/bookings': 'shipments:write';

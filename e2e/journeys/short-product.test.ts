@@ -99,3 +99,15 @@ journey(
     expect(await abreast()).toBe(2);
   },
 );
+
+journey('a product names what is bought with it, and adds it', async ({ arrive }) => {
+  const { page, open } = await arrive({ language: 'ar', width: 360 });
+  const { product: say, shell } = words('ar');
+  const { id } = await findProduct('evening-clutch');
+  await open(`/product/${id}`);
+  const rail = page.getByRole('region', { name: say.boughtTogether }).last();
+  await rail.scrollIntoViewIfNeeded();
+  const [before = ''] = shell.addNamedToCart.split('{name}');
+  await rail.getByRole('button', { name: before }).click();
+  await page.getByRole('status').filter({ hasText: /./ }).first().waitFor();
+});

@@ -55,6 +55,7 @@ import { segments } from './modules/people/segments/module.ts';
 import { staff } from './modules/people/staff/module.ts';
 import { abandonedCarts } from './modules/selling/abandoned-carts/module.ts';
 import { approvals } from './modules/selling/approvals/module.ts';
+import { boughtTogether } from './modules/selling/bought-together/module.ts';
 import { carriage } from './modules/selling/carriage/module.ts';
 import { checkoutPayments } from './modules/selling/checkout-payments/module.ts';
 import { conversions } from './modules/selling/conversions/module.ts';
@@ -130,6 +131,7 @@ const list = [
   wishlist,
   restock,
   orders,
+  boughtTogether,
   reviews,
   questions,
   eInvoicing,

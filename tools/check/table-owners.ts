@@ -15,6 +15,8 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   phone_messages: 'sms',
   phone_inbox: 'sms',
   brand_texts: 'catalog',
+  bought_together: 'bought-together',
+  stock_count_counters: 'branches',
   writing_reviews: 'reviews',
   outbox: 'platform',
   event_log: 'platform',

@@ -29,6 +29,8 @@ export async function addMissingAccounts(
   await addMissingWinners({ config, db }, at);
   const { addMissingVisits } = await import('./demo-visits.ts');
   await addMissingVisits(db, at);
+  const { countBoughtTogether } = await import('../modules/selling/bought-together/index.ts');
+  await countBoughtTogether(db, at);
 }
 
 async function addMissingCustomers(

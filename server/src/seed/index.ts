@@ -42,7 +42,7 @@ export interface SeedDeps {
  */
 export async function seedWhenEmpty({ config, db }: SeedDeps, onProgress: (line: string) => void): Promise<void> {
   const pictures = await putPictures(openStorage(config), onProgress);
-  onProgress('CacheEntry the demo shop ...');
+  onProgress('Filling the demo shop ...');
   await inTransaction(db, (tx) => write(tx, pictures, new Date()));
   await addMissingAccounts({ config, db }, onProgress);
   onProgress(`The demo shop is ready: ${demoProducts.length} products in ${demoCategories.length} categories.`);

@@ -61,6 +61,7 @@ export const cachedTables: readonly CachedTable[] = [
   { table: 'affiliate_programme', tags: '^affiliate-programme$' },
   { table: 'lotto_campaigns', tags: '^lotto$', when: "state <> 'draft'" },
   { table: 'lotto_tickets', tags: '^lotto$' },
+  { table: 'bought_together', tags: '^bought-together$' },
   { table: 'community_counts', tags: '^community-stats$' },
 ];
 

@@ -15,7 +15,7 @@ import { BundleOffers } from './bundle-offers.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductView } from './product-view.tsx';
 import { QuestionsLater } from './questions/questions-later.tsx';
-import { RecentlySeenLater } from './recently-seen-later.tsx';
+import { RailsLater } from './rails-later.tsx';
 import { readReviewChoice, reviewQuery } from './reviews/review-query.ts';
 import { Reviews } from './reviews/reviews.tsx';
 import { deliveryFacts, offerTerms } from './structured-offer.ts';
@@ -100,7 +100,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <ProductRail cards={related} label={say('related')} morph={false} />
         </Section>
       ) : null}
-      <RecentlySeenLater id={product.id} />
+      <RailsLater id={product.id} />
       <PurchaseNoteLater />
     </>
   );

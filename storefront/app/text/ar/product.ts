@@ -44,6 +44,7 @@ export default {
   shareWhatsApp: 'عبر واتساب',
   copyLink: 'نسخ الرابط',
   linkCopied: 'تم نسخ الرابط',
+  boughtTogether: 'يُشترى معه',
   recentlySeen: 'شاهدته مؤخرًا',
   description: 'عن المنتج',
   specifications: 'المواصفات',

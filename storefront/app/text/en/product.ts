@@ -44,6 +44,7 @@ export default {
   shareWhatsApp: 'By WhatsApp',
   copyLink: 'Copy the link',
   linkCopied: 'Link copied',
+  boughtTogether: 'Often bought together',
   recentlySeen: 'Recently viewed',
   description: 'About this product',
   specifications: 'Specifications',

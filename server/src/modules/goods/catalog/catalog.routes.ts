@@ -38,7 +38,7 @@ import {
   readProduct,
   readUnpublishedProduct,
 } from './products/products.store.ts';
-import { openBackorder } from './stock/backorders.ts';
+import { tagProducts } from './tag-products.ts';
 
 export interface CatalogDeps {
   db: Database;
@@ -64,16 +64,8 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
 
   async function present(rows: readonly ProductRow[], context: CallContext) {
     const reader = { language: context.language, nowMs: now(), categories: await categories.read() };
-    for (const row of rows) tagProduct(row, context);
+    tagProducts(rows, context, now());
     return rows.map((row) => presentProduct(row, reader));
-  }
-
-  /** The reply depends on this product, and on the time if its promotion or its sale beyond stock ends. */
-  function tagProduct(row: ProductRow, context: CallContext): void {
-    context.tag(`product:${row.id}`);
-    if (row.promotion && isRunning(row.promotion, now())) context.cacheUntil(new Date(row.promotion.ends_at));
-    const open = openBackorder(row, now());
-    if (open) context.cacheUntil(open.closesAt);
   }
 
   async function requireProduct(on: Database, id: number) {
@@ -163,7 +155,7 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
       }, context),
     'GET /products/{id}/variants': async ({ params }, context) => {
       const row = await requireProduct(db, params.id);
-      tagProduct(row, context);
+      tagProducts([row], context, now());
       const promotion = row.promotion && isRunning(row.promotion, now()) ? row.promotion : null;
       return presentVariants(row, promotion, context.language).variants;
     },

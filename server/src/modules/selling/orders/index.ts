@@ -6,6 +6,7 @@ export { countDelivered, listPastOrders } from './history/buyer-history.store.ts
 export { customerOrdersEraser } from './history/customer-orders.ts';
 export { listPurchases, type Purchase } from './history/purchases.store.ts';
 export { listBestSellers, listSoldDays, listSoldIds, type SoldDay } from './history/sales.store.ts';
+export { productsSoldOn, readFirstDay } from './history/sold-lines.store.ts';
 export type { FullOrder } from './order-row.ts';
 export { type OrderRules, orderRules, priceRetained, type RuledOrder, ruledItem } from './order-rules.ts';
 export {

@@ -5,11 +5,10 @@ import { TaggedCache } from '../../../../platform/cache/index.ts';
 import type { Database } from '../../../../platform/database/index.ts';
 import { hasSigns, naturalSpelling, type Search, type TextQuery } from '../../search/index.ts';
 import type { CategoryTree, CategoryTrees } from '../categories/category-tree.ts';
-import { isRunning } from '../prices/promotional-price.ts';
 import { presentProduct } from '../products/present-product.ts';
 import type { ProductRow } from '../products/product-row.ts';
 import { type ListWindow, listProducts, readProducts } from '../products/products.store.ts';
-import { openBackorder } from '../stock/backorders.ts';
+import { tagProducts } from '../tag-products.ts';
 import { EVERYTHING, groupsOf, isTextOnly, type ProductFilter } from './list-filter.store.ts';
 import {
   countProducts,
@@ -199,14 +198,9 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
       readPage(filter, window, summarised),
     ]);
     const { total, isTotalExact } = totalOf(filter, summary, tree);
-    context.tag(...rows.map((row) => `product:${row.id}`));
     // A total that outlives invalidation must not be part of a reply that is cached until the next one.
     if (summary.isTotalExact && summary.total > MOST_FACETED) context.cacheUntil(new Date(now() + SUMMARY_AGE_MS));
-    for (const row of rows) {
-      if (row.promotion && isRunning(row.promotion, now())) context.cacheUntil(new Date(row.promotion.ends_at));
-      const open = openBackorder(row, now());
-      if (open) context.cacheUntil(open.closesAt);
-    }
+    tagProducts(rows, context, now());
     const reader = { language: context.language, nowMs: now(), categories: tree };
     return {
       data: rows.map((row) => presentProduct(row, reader)),

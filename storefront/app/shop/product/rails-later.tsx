@@ -1,14 +1,16 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
 
+const BoughtTogether = lazyPart(() => import('./bought-together.tsx'));
 const RecentlySeen = lazyPart(() => import('./recently-seen.tsx'));
 
-/** Fetched after hydration: the list belongs to one visitor, while the page is cached for all. */
-export function RecentlySeenLater({ id }: { id: number }) {
+/** Rails fetched after hydration: one belongs to a single visitor, and both would keep the page waiting. */
+export function RailsLater({ id }: { id: number }) {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return isAlive ? (
     <Suspense>
+      <BoughtTogether id={id} />
       <RecentlySeen id={id} />
     </Suspense>
   ) : null;

@@ -1,0 +1,1 @@
+export { boughtTogetherEndpoints } from './endpoints.ts';

@@ -1,0 +1,40 @@
+import type { EndpointKey } from '@waha/contract';
+import type { Handlers } from '../../../platform/bind/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import { type CategoryTrees, presentProduct, readProducts, tagProducts } from '../../goods/catalog/index.ts';
+import { listBoughtTogether } from './bought-together.store.ts';
+
+type BoughtTogetherKey = Extract<EndpointKey, 'GET /bought-together'>;
+
+const MOST_SHOWN = 6;
+/** Some of them may be sold out or taken off sale. */
+const LOOKED_THROUGH = 24;
+/** Fewer orders say nothing: one buyer may have placed them. */
+const LEAST_ORDERS = 3;
+
+export interface BoughtTogetherDeps {
+  db: Database;
+  categories: CategoryTrees;
+  now: () => number;
+}
+
+export function boughtTogetherRoutes({ db, categories, now }: BoughtTogetherDeps): Handlers<BoughtTogetherKey> {
+  return {
+    'GET /bought-together': async ({ query: { product_id: id } }, context) => {
+      const tree = await categories.read();
+      const rows = await db.onOneConnection(async (one) => {
+        const others = await listBoughtTogether(one, id, { least: LEAST_ORDERS, limit: LOOKED_THROUGH });
+        return readProducts(one, [id, ...others]);
+      });
+      const [self, ...others] = rows;
+      if (self?.id !== id) refuse('catalog.product_not_found');
+      tagProducts(rows, context, now());
+      const reader = { language: context.language, nowMs: now(), categories: tree };
+      return others
+        .map((row) => presentProduct(row, reader))
+        .filter((product) => product.in_stock)
+        .slice(0, MOST_SHOWN);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { countBoughtTogether } from './count-bought-together.ts';

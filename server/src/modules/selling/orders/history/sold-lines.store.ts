@@ -1,0 +1,17 @@
+import { type Sql, sql, type Tx } from '../../../../platform/database/index.ts';
+
+/** Products of the orders that were placed on a day of Riyadh and are sold: `order_id`, `product_id`, each pair once. */
+export const productsSoldOn = (day: string): Sql<unknown> => sql`
+  select distinct o.id as order_id, i.product_id
+  from orders o join order_items i on i.order_id = o.id
+  where o.created_at >= ${day}::timestamp at time zone 'Asia/Riyadh'
+    and o.created_at < (${day}::date + 1)::timestamp at time zone 'Asia/Riyadh'
+    and order_is_sold(o.status, o.subtotal_halalas) and i.product_id is not null`;
+
+/** Day of Riyadh of the first order; undefined where there is none. */
+export async function readFirstDay(tx: Tx): Promise<string | undefined> {
+  const { rows } = await sql.rows({ day: sql.date.orNull })`
+    select riyadh_day(min(created_at)) as day from orders
+  `.execute(tx);
+  return rows[0]?.day ?? undefined;
+}

@@ -35,6 +35,7 @@ const bounds: Record<string, string> = {
   'offers_by_phone 2': 'settings: there are two channels',
   'categories 4': 'sales: one a category of VAT',
   'taxes 4': 'pricing: one sum a category of VAT, of which there are four',
+  ' 6': 'bought-together: MOST_SHOWN are presented',
   ' 11': 'catalog: one count a tax, of which `productTaxes` has so many',
   'tax_reasons 210': 'invoices: at most one a line',
   // Pages and windows: their statements have a limit.

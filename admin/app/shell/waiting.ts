@@ -62,6 +62,13 @@ export const waiting = {
     since: created,
     lateHours: 24,
   },
+  stockCounts: {
+    call: 'GET /admin/stock-counts',
+    query: { status: 'review' },
+    to: '/stock-counts?status=review',
+    since: created,
+    lateHours: 48,
+  },
   lowStock: { call: 'GET /admin/products', query: { stock: 'low' }, to: '/products?stock=low' },
   reviews: {
     call: 'GET /admin/reviews',

@@ -53,6 +53,7 @@ export default {
   approvals: '{count, plural, one {# money act to approve} other {# money acts to approve}}',
   moneyAlerts: '{count, plural, one {# money alert} other {# money alerts}}',
   messages: '{count, plural, one {# message of a customer} other {# messages of customers}}',
+  stockCounts: '{count, plural, one {# stock count to approve} other {# stock counts to approve}}',
   lowStock: '{count, plural, one {# product running low} other {# products running low}}',
   reviews: '{count, plural, one {# review to publish} other {# reviews to publish}}',
   questions: '{count, plural, one {# question about products} other {# questions about products}}',

@@ -234,11 +234,14 @@ export async function listExpiredReservations(db: Database, at: Date, limit: num
   return rows.map((row) => row.id);
 }
 
-/** Capped pieces an order took, by promotion. */
-export async function listCappedPieces(tx: Tx, orderId: string): Promise<{ promotion_id: number; quantity: number }[]> {
+/** Capped pieces that orders took, by promotion, in ascending order. */
+export async function listCappedPieces(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<{ promotion_id: number; quantity: number }[]> {
   const { rows } = await sql.rows({ promotion_id: sql.int4.neverNull, quantity: sql.int4 })`
     select promotion_id, sum(quantity)::int as quantity from order_items
-    where order_id = ${orderId} and promotion_id is not null group by promotion_id order by promotion_id
+    where order_id = any(${[...orderIds]}::uuid[]) and promotion_id is not null group by promotion_id order by promotion_id
   `.execute(tx);
   return rows;
 }

@@ -33,15 +33,19 @@ export async function lockWaitingSupplements(tx: Tx, rootId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Lets what still travels with an order follow its new address. */
+/** Lets what still travels with an order follow its new address. Locked in the order in which an end of the first locks them. */
 export async function moveSupplements(
   tx: Tx,
   rootId: string,
   { address, cityId }: { address: OrderAddress; cityId: number },
 ): Promise<void> {
   await sql`
+    with locked as (
+      select id from orders where id in (select order_id from order_supplements where root_id = ${rootId})
+        and status in ('pending_payment', 'confirmed', 'processing') and parcels = 0
+      order by id for update
+    )
     update orders set address = ${JSON.stringify(address)}, city_id = ${cityId}, version = version + 1
-    where id in (select order_id from order_supplements where root_id = ${rootId})
-      and status in ('pending_payment', 'confirmed', 'processing') and parcels = 0
+    where id in (select id from locked)
   `.execute(tx);
 }

@@ -45,10 +45,10 @@ export {
   readReservationLimits,
   saveReservationLimits,
 } from './reservations/reservation-limits.store.ts';
+export { deliverShipment } from './shipments/arrive-shipment.ts';
 export { cashToCollect } from './shipments/cash-to-collect.ts';
 export {
   checkShipment,
-  deliverShipment,
   type ShipmentRequest,
   sendShipment,
   shipIfAllSent,

@@ -9,9 +9,10 @@ import { refundRemaining } from '../../payments/index.ts';
 import { giveBackToCap } from '../../promotions/index.ts';
 import { changeStatusFrom, insertEvent, isSomewhere, listCappedPieces, readOrder } from '../orders.store.ts';
 import { giveBackCredit, spendHeldCredit } from '../placing/order-credit.ts';
-import { markAllDelivered } from '../shipments/shipments.store.ts';
+import { markAllDelivered, markKinDelivered } from '../shipments/shipments.store.ts';
 import { type Carrier, unsentPieces, writeShipment } from '../shipments/write-shipment.ts';
 import { lockEnding } from '../supplements/lock-ending.ts';
+import { lockFamily } from '../supplements/supplements.store.ts';
 import { orderTexts } from '../texts.ts';
 import { findTransition, type StatusActor, type Transition } from './order-status.ts';
 
@@ -39,18 +40,35 @@ export async function changeStatus(tx: Tx, change: StatusChange, language: Langu
   if (isSending && !(await isSomewhere(tx, orderId))) refuse('orders.sent_nowhere');
   // Every piece for the shelf may have been refunded, or only digital goods be left: nothing would ever be sent.
   if (to === 'processing') await requireUnsent(tx, orderId);
+  const isArrival = from === 'shipped' && to === 'delivered';
+  if (isArrival) await lockFamily(tx, orderId);
   const { releases = false, isBack = false } = await step(tx, change, language);
   if (from === 'pending_payment' && to === 'confirmed') await spendHeldCredit(tx, orderId);
   const supplements = to === 'cancelled' || to === 'refunded' ? await endSupplements(tx, change, language) : [];
   const ended = releases ? [change, ...supplements] : supplements;
   if (ended.length > 0) await release(tx, ended);
   if (to === 'shipped') await sendRest(tx, change, language);
-  if (from === 'shipped' && to === 'delivered') {
+  if (isArrival) {
     await markAllDelivered(tx, orderId, { at: change.at ?? null, by: change.actorId ?? null });
+    await deliverKin(tx, change, language);
   }
   // No order becomes unpaid again.
   if (!isBack && to !== 'pending_payment') await publish(tx, `order.${to}`, { orderId });
   for (const one of supplements) await publish(tx, 'order.cancelled', { orderId: one.orderId });
+}
+
+/** Orders of the family in the same parcel arrive with this one: additions are not tracked by themselves. The family must be locked. */
+export async function deliverKin(
+  tx: Tx,
+  { orderId, actor, actorId = null, at }: Omit<StatusChange, 'from' | 'to'>,
+  language: Language,
+): Promise<void> {
+  for (const kin of await markKinDelivered(tx, orderId, { at: at ?? null, by: actorId }))
+    await changeStatus(
+      tx,
+      { orderId: kin.order_id, from: 'shipped', to: 'delivered', actor, actorId, at: kin.at },
+      language,
+    );
 }
 
 /** Writes the status and its event, if the transition is legal and no other was first. */

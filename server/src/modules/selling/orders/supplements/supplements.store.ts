@@ -1,5 +1,19 @@
-import { sql, type Tx } from '../../../../platform/database/index.ts';
+import { type Sql, sql, type Tx } from '../../../../platform/database/index.ts';
 import type { OrderAddress } from '../order-row.ts';
+
+/** Ids of an order's family, as an array: the first order and its supplements, whichever of them `id` is. */
+export function familyOf(id: Sql<unknown>): Sql<unknown> {
+  const root = sql`coalesce((select root_id from order_supplements where order_id = ${id}), ${id})`;
+  return sql`array(select order_id from order_supplements where root_id = ${root} union all select ${root})`;
+}
+
+/** Locks all orders of a family, the first before its supplements, as those do who lock the first alone. */
+export async function lockFamily(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    select o.id from orders o where o.id = any(${familyOf(sql`${orderId}::uuid`)})
+    order by exists (select from order_supplements s where s.order_id = o.id), o.id for update of o
+  `.execute(tx);
+}
 
 /** Links an order to the one that it was added to. */
 export async function insertSupplement(

@@ -79,6 +79,18 @@ test('what is added to a paid order is an order of its own: no delivery, a link 
   expect(await world.show(rootId)).toMatchObject({ supplements: [{ status: 'confirmed', travels: 'together' }] });
 });
 
+test('the link of an addition opens all orders of its family, and no other order', async () => {
+  const { root, id } = await added();
+  const sibling = (await world.edit(root.id, oneCup())).body.data.supplements[1];
+  const other = await world.paid();
+  const link = await world.as(`POST /admin/orders/${id}/payment-link`, { send: false });
+  const key = /#key=([\w-]{43})/.exec(link.body.data.url)?.[1];
+  const opened = async (one: string) => (await world.shop.call(`GET /orders/${one}?view_token=${key}`)).status;
+  expect(await opened(root.id)).toBe(200);
+  expect(await opened(sibling.id)).toBe(200);
+  expect(await opened(other.id)).toBe(404);
+});
+
 test('slips of both say that they go in one parcel, and both are packed and sent', async () => {
   const { root, id, number } = await added();
   const slips = async () => (await world.as(`GET /admin/packing?ids=${root.id},${id}`)).body.data.slips;

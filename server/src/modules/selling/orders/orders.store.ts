@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Database, type Row, type Sql, sql, type Tx } from '../../../platform/database/index.ts';
 import { type FullOrder, fullOrder, type OrderItemRow, type OrderRow, orderItemRow } from './order-row.ts';
 import type { OrderRules } from './order-rules.ts';
+import { familyOf } from './supplements/supplements.store.ts';
 
 const orderColumns = sql`
   o.id, o.number, o.status, o.language, o.customer_id, o.view_token_hash, o.first_name, o.last_name, o.phone, o.email,
@@ -25,9 +26,8 @@ const kinOf = sql`
   (select ${kin} from order_supplements s join orders k on k.id = s.root_id where s.order_id = o.id) as supplement_of,
   coalesce((select jsonb_agg(${kin} order by s.created_at, s.order_id) from order_supplements s join orders k on k.id = s.order_id
     where s.root_id = o.id), '[]') as supplements,
-  array(select unnest(array_remove(k.link_hashes || encode(k.view_token_hash, 'hex'), null)) from order_supplements s
-    join orders k on k.id = case s.root_id when o.id then s.order_id else s.root_id end
-    where s.root_id = o.id or s.order_id = o.id) as kin_hashes`;
+  array(select unnest(array_remove(k.link_hashes || encode(k.view_token_hash, 'hex'), null)) from orders k
+    where k.id = any(${familyOf(sql`o.id`)}) and k.id <> o.id) as kin_hashes`;
 
 /** An order to insert; its number comes from the database. */
 export type NewOrder = Omit<OrderRow, 'number'> & {

@@ -6236,6 +6236,7 @@ export type ErrorCode =
   | 'orders.already_sent'
   | 'orders.sent_nowhere'
   | 'orders.collected'
+  | 'orders.readdress_first'
   | 'orders.items_fixed'
   | 'orders.edit_changes_nothing'
   | 'orders.edit_empties'

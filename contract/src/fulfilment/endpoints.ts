@@ -153,6 +153,7 @@ const acts = {
       'orders.already_sent',
       'orders.sent_nowhere',
       'orders.collected',
+      'orders.readdress_first',
       'locations.city_not_found',
       'shipping.city_not_served',
       'shipping.method_not_available',

@@ -31,6 +31,7 @@ export const orderRefusals = {
   'orders.already_sent': 409,
   'orders.sent_nowhere': 409,
   'orders.collected': 409,
+  'orders.readdress_first': 409,
   'orders.items_fixed': 409,
   'orders.edit_changes_nothing': 422,
   'orders.edit_empties': 422,

@@ -2,7 +2,7 @@ import { onLeaving } from '../stored-text.ts';
 
 /** localStorage key of the orders that a guest placed here, each with its view token. */
 const ORDERS_KEY = 'placed-orders';
-/** Of orders placed here, and of those that links opened: many links displace no order placed here. */
+/** Applies to orders placed here and to those that links opened, each by itself: many links displace no order placed here. */
 const MOST_KEPT = 5;
 /** Afterwards the order is found by its number and the phone. */
 const KEEP_MS = 30 * 86_400_000;

@@ -168,6 +168,16 @@ test('its address follows that of the first', async () => {
   const moved = await world.as(`PUT /admin/orders/${root.id}/address`, { address, version });
   expect(moved.status, JSON.stringify(moved.body)).toBe(200);
   expect((await world.show(id)).address).toMatchObject({ street: 'شارع التحلية' });
+  // One parcel has one address: that of an addition changes with the first order's, and by itself once that one has left.
+  const alone = async () =>
+    world.as(`PUT /admin/orders/${id}/address`, { address, version: (await world.show(id)).version });
+  const refused = await alone();
+  expect(codeOf(refused)).toEqual([409, 'orders.readdress_first']);
+  expect(refused.body.message).toContain(root.number);
+  expect((await world.show(id)).may.readdress).toBe(false);
+  await world.as('POST /admin/orders/pack', { ids: [root.id] });
+  await world.send(root.id);
+  expect((await alone()).status).toBe(200);
 });
 
 test('a retried addition is one addition', async () => {

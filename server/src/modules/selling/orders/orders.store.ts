@@ -20,7 +20,7 @@ const shipmentsOf = sql`
         'order_item_id', l.order_item_id, 'quantity', l.quantity) order by l.order_item_id) from shipment_lines l where l.shipment_id = s.id))
     order by s.number) from shipments s where s.order_id = o.id), '[]')`;
 
-const kin = sql`jsonb_build_object('id', k.id, 'number', k.number, 'status', k.status, 'payment_method', k.payment_method,
+const kin = sql`jsonb_build_object('id', k.id, 'number', k.number, 'status', k.status, 'payment_method', k.payment_method, 'parcels', k.parcels,
   'total_halalas', k.total_halalas, 'hold_expires_at', k.hold_expires_at)`;
 const kinOf = sql`
   (select ${kin} from order_supplements s join orders k on k.id = s.root_id where s.order_id = o.id) as supplement_of,

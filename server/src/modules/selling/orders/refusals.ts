@@ -42,6 +42,7 @@ export const orderRefusalTexts = {
     'orders.collected': 'يستلم المشتري هذا الطلب من نقطة اختارها، فلا يُغيّر عنوانه',
     'orders.sent_nowhere': 'هذا الطلب منتجات رقمية لا تُشحن، فليس له عنوان',
     'orders.already_sent': 'لم يعد هذا الطلب لدينا، فلا يتغير عنوانه',
+    'orders.readdress_first': 'يذهب هذا الطلب في طرد الطلب {number}. غيّر عنوان ذلك الطلب، ويتبعه هذا',
     'orders.items_fixed': 'لا تُعدّل أصناف هذا الطلب: بدأ تجهيزه أو انتهى',
     'orders.edit_changes_nothing': 'لم يتغير شيء من أصناف الطلب',
     'orders.edit_empties': 'لا بد أن تبقى قطعة واحدة. إن لم يبق شيء فألغِ الطلب',
@@ -93,6 +94,8 @@ export const orderRefusalTexts = {
     'orders.collected': 'The buyer collects this order at a point, so its address is not changed',
     'orders.sent_nowhere': 'This order is of digital goods that are not sent, so it has no address',
     'orders.already_sent': 'This order is no longer here, so its address stays',
+    'orders.readdress_first':
+      'This order goes in the parcel of order {number}. Change the address of that one, and this one follows',
     'orders.items_fixed': 'Items of this order can no longer be edited: its packing has begun, or it is over',
     'orders.edit_changes_nothing': 'Nothing of the items has changed',
     'orders.edit_empties': 'At least one piece has to stay. Cancel the order if nothing does',

@@ -3,6 +3,7 @@ import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { publish } from '../../../../platform/events/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
+import { releaseLinePictures } from '../../../content/uploads/index.ts';
 import { giveBackStock, publishStockChange } from '../../../goods/catalog/index.ts';
 import { releaseUse } from '../../coupons/index.ts';
 import { refundRemaining } from '../../payments/index.ts';
@@ -113,6 +114,8 @@ async function requireUnsent(tx: Tx, orderId: string): Promise<void> {
 
 /** Gives back all that orders took, which end together: levels and caps in ascending order over all of them. */
 async function release(tx: Tx, ended: readonly StatusChange[]): Promise<void> {
+  const unpaid = ended.filter(({ from }) => from === 'pending_payment').map(({ orderId }) => orderId);
+  if (unpaid.length > 0) await releaseLinePictures(tx, unpaid);
   for (const { orderId, from } of ended) {
     await releaseUse(tx, orderId);
     await giveBackCredit(tx, orderId, from === 'pending_payment');

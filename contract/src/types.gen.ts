@@ -6242,6 +6242,7 @@ export type ErrorCode =
   | 'orders.edit_empties'
   | 'orders.add_to_first'
   | 'orders.too_many_supplements'
+  | 'orders.no_more_supplements'
   | 'orders.edit_covered'
   | 'orders.payment_under_way'
   | 'orders.too_many_lines'

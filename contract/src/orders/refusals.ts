@@ -37,6 +37,7 @@ export const orderRefusals = {
   'orders.edit_empties': 422,
   'orders.add_to_first': 409,
   'orders.too_many_supplements': 409,
+  'orders.no_more_supplements': 409,
   'orders.edit_covered': 409,
   'orders.payment_under_way': 409,
   'orders.too_many_lines': 422,

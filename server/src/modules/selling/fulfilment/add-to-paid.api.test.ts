@@ -233,7 +233,20 @@ test('no order has more additions than ten, however many are paid', async () => 
     const one = body.data.supplements.at(-1);
     await world.pay(one.id, one.number);
   }
-  expect(codeOf(await world.edit(id, oneCup()))).toEqual([409, 'orders.too_many_supplements']);
+  expect(codeOf(await world.edit(id, oneCup()))).toEqual([409, 'orders.no_more_supplements']);
+});
+
+test('additions that are over make room for others, up to thirty in all', async () => {
+  const { id } = await world.paid();
+  for (let count = 0; count < 30; count += 1) {
+    const { body, status } = await world.edit(id, oneCup());
+    expect(status, JSON.stringify(body)).toBe(200);
+    await world.as(`PATCH /orders/${body.data.supplements.at(-1).id}/status`, { status: 'cancelled' });
+  }
+  const { status, body } = await world.edit(id, oneCup());
+  expect([status, body.code]).toEqual([409, 'orders.no_more_supplements']);
+  expect(body.message).toContain('30 مرة');
+  expect((await world.show(id)).supplements).toHaveLength(30);
 });
 
 test('a refund of all of the first order ends what nobody has paid beside it', async () => {

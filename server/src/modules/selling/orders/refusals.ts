@@ -49,6 +49,8 @@ export const orderRefusalTexts = {
     'orders.add_to_first': 'هذا الطلب أُضيف إلى الطلب {number}. أضف ما تريد إلى ذلك الطلب',
     'orders.too_many_supplements':
       'على هذا الطلب {most, plural, one {إضافة واحدة} two {إضافتان} few {# إضافات} many {# إضافة} other {# إضافة}}، وهي أكثر ما يُسمح به. انتظر دفعها أو ألغِ إحداها',
+    'orders.no_more_supplements':
+      'أُضيف إلى هذا الطلب {most, plural, one {مرة واحدة} two {مرتين} few {# مرات} many {# مرة} other {# مرة}}، وهو أكثر ما يُسمح به. سجّل ما تريد إضافته في طلب جديد',
     'orders.edit_covered': 'رصيد المتجر أو بطاقة الهدية يدفع أكثر من الإجمالي الجديد. ألغِ الطلب وسجّله من جديد',
     'orders.payment_under_way': 'فتح المشتري صفحة الدفع. انتظر حتى يدفع أو تنتهي مهلتها',
     'orders.too_many_lines': 'لا يتسع الطلب لأكثر من {most} صنف',
@@ -102,6 +104,8 @@ export const orderRefusalTexts = {
     'orders.add_to_first': 'This order was added to order {number}. Add what you want to that one',
     'orders.too_many_supplements':
       'This order has {most, plural, one {one addition} other {# additions}}, which is the most. Wait until they are paid, or cancel one',
+    'orders.no_more_supplements':
+      'This order was added to {most, plural, one {once} other {# times}}, which is the most. Place another order for the rest',
     'orders.edit_covered':
       'Store credit or a gift card pays more than the new total. Cancel the order and place it again',
     'orders.payment_under_way': 'The buyer has a payment page open. Wait until it is paid or over',

@@ -16,6 +16,10 @@ afterAll(() => world.close());
 const codeOf = (answer: { status: number; body: { code?: string } }) => [answer.status, answer.body.code];
 const oneCup = () => ({ add: [{ product_id: world.cup.id, quantity: 1 }] });
 
+/** The pieces of an order as its history names them. */
+const piecesIn = ({ items }: { items: { name: string; variant: string | null; quantity: number }[] }) =>
+  items.map(({ name, variant, quantity }) => `${name}${variant ? ` (${variant})` : ''} × ${quantity}`).join('، ');
+
 async function linksDue(): Promise<string[]> {
   const handle = async ({ orderId }: { orderId: string }) => void due.push(orderId);
   await deliverEvents(world.db, [{ name: 'test.links', event: 'order.link_due', handle }]);
@@ -54,8 +58,8 @@ test('what is added to a paid order is an order of its own: no delivery, a link 
   expect(body.data.timeline[0]).toMatchObject({ kind: 'edit', label: 'أُضيف إلى الطلب' });
   const [kin] = body.data.supplements;
   expect(kin).toMatchObject({ status: 'pending_payment', travels: 'waiting', total: 30 });
-  expect(body.data.timeline[0].note).toBe(kin.number);
   const supplement = await world.show(kin.id);
+  expect(body.data.timeline[0].note).toBe(`\u2068${kin.number}\u2069: ${piecesIn(supplement)}`);
   expect(supplement).toMatchObject({
     shipping_total: 0,
     gift_total: 0,
@@ -137,11 +141,28 @@ test('a swap gives back the piece that leaves and asks for the one that comes, e
   expect(body.data).toMatchObject({ version: 3, refunded: 20, supplements: [{ total: 10, travels: 'waiting' }] });
 });
 
+test('the history of a swap names what left and what came, by variant', async () => {
+  const variants = ['أحمر', 'أزرق'].map((color) => ({ stock: 9, color }));
+  const { id: productId, variantIds } = await world.a.product({ priceHalalas: 1_000, variants });
+  const of = (at: number, quantity: number) => ({ product_id: productId, variant_id: variantIds[at], quantity });
+  const shirt = await world.paid({ lines: [of(0, 3)], expected_total: 55 });
+  const wish = { lines: [{ id: shirt.lines[0], quantity: 2 }], add: [of(1, 1)] };
+  const { body, status } = await world.edit(shirt.id, wish, { bank_reference: 'OUT-8' });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const [entry] = body.data.timeline.filter(({ kind }: { kind: string }) => kind === 'edit');
+  expect(entry.label).toBe('بُدّلت أصناف');
+  const came = piecesIn(await world.show(body.data.supplements[0].id));
+  expect(came).toContain('أزرق');
+  expect(entry.note).toBe(
+    `\u2068${body.data.supplements[0].number}\u2069: ${came} بدل ${came.replace('أزرق', 'أحمر')}`,
+  );
+});
+
 test('the order is cancelled with what waits beside it; what was paid stays, and stands by itself', async () => {
   const { root, id } = await added();
   const twice = (await world.edit(root.id, oneCup())).body.data;
   const second = twice.supplements[1];
-  expect(twice.timeline[0].note).toBe(second.number);
+  expect(twice.timeline[0].note).toContain(second.number);
   await world.pay(second.id, second.number);
   const answer = await world.as(`PATCH /orders/${root.id}/status`, { status: 'cancelled', note: 'نفدت' });
   expect(answer.status).toBe(200);

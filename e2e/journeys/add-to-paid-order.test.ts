@@ -27,6 +27,17 @@ async function place(): Promise<Placed> {
   return sendTo<Placed>(url, '/orders', { lines, contact, address, ...way, payment_method, expected_total: total });
 }
 
+/** Asks to cancel the order on the page, reads what becomes of its addition, and keeps the order. */
+async function readOfCancelling({ page }: Visitor, text: string, number: string): Promise<void> {
+  const { order: say } = words('ar');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('main').getByRole('button', { name: say.cancel, exact: true }).click();
+  await dialog.getByText(text).filter({ hasText: number }).waitFor();
+  expect(await dialog.getByText(number).count()).toBe(1);
+  await dialog.getByRole('button', { name: say.cancelNo, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
 /** Pays the order on the page by the demo card. */
 async function pay({ page }: Visitor): Promise<void> {
   const main = page.getByRole('main');
@@ -75,6 +86,7 @@ journey(
     await buyer.page.reload();
     await buyer.page.getByRole('heading', { name: sayOrder.added, exact: true }).waitFor();
     await expectAccessible(buyer, [360]);
+    await readOfCancelling(buyer, 'وتُلغى معه الإضافة', added.number);
     const { url } = await asStaff<{ url: string }>('owner', `POST /admin/orders/${added.id}/payment-link`, {
       send: false,
     });
@@ -87,6 +99,7 @@ journey(
     // The key of the addition opens the first order, too.
     await phone.page.getByRole('link', { name: placed.number }).first().click();
     await phone.page.getByText(sayOrder.addedText_together, { exact: true }).waitFor();
+    await readOfCancelling(phone, 'أما الإضافة التي دفعتها', added.number);
 
     await page.reload();
     await main.getByRole('button', { name: say.pack, exact: true }).click();

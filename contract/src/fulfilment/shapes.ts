@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shownAddress } from '../addresses/shapes.ts';
 import { order, orderedPart, orderStatus } from '../orders/endpoints.ts';
-import { MOST_SUPPLEMENTS, supplementTravel } from '../orders/supplement.ts';
+import { MOST_LIVE_SUPPLEMENTS, supplementTravel } from '../orders/supplement.ts';
 import { paymentKind, paymentMethodCode } from '../payments/shapes.ts';
 import { id, image, riyals, text, timestamp, version } from '../platform/shapes.ts';
 import { moneyBack, refundTo, returnKind, returnOutcome, returnStatus } from '../returns/shapes.ts';
@@ -210,7 +210,7 @@ export const packingSlip = order
       .describe('To be wrapped as a gift, with this on its card'),
     goes_with: z
       .array(z.object({ number: text(30), travels: supplementTravel }))
-      .max(MOST_SUPPLEMENTS)
+      .max(MOST_LIVE_SUPPLEMENTS)
       .describe('Orders that go in the same parcel: additions, or the order that this was added to'),
     lines: z
       .array(

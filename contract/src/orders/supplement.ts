@@ -4,8 +4,10 @@ import { orderStatuses, supplementTravels } from '../vocabulary/index.ts';
 
 /** Additions to one order that wait for their payment at one time. */
 export const MOST_WAITING_SUPPLEMENTS = 3;
-/** Additions to one order in all. */
-export const MOST_SUPPLEMENTS = 10;
+/** Additions to one order that are neither cancelled, expired nor refunded. */
+export const MOST_LIVE_SUPPLEMENTS = 10;
+/** Additions to one order in all, those that are over included. */
+export const MOST_SUPPLEMENTS = 30;
 
 export const supplementTravel = z
   .enum(supplementTravels)

@@ -2,6 +2,7 @@ import { onLeaving } from '../stored-text.ts';
 
 /** localStorage key of the orders that a guest placed here, each with its view token. */
 const ORDERS_KEY = 'placed-orders';
+/** Applies to orders placed here and to those that links opened, each by itself: many links displace no order placed here. */
 const MOST_KEPT = 5;
 /** Afterwards the order is found by its number and the phone. */
 const KEEP_MS = 30 * 86_400_000;
@@ -10,6 +11,8 @@ interface StoredOrder {
   id: string;
   viewToken: string | null;
   placedAt: number;
+  /** True if the key came with a link. */
+  isLink?: boolean;
 }
 
 function isStoredOrder(value: unknown): value is StoredOrder {
@@ -35,13 +38,14 @@ onLeaving(() => {
   unsaved = null;
 });
 
-/** Stores the view token of an order placed in this browser. */
-export function storeViewToken(id: string, viewToken: string | null): void {
-  const kept = { id, viewToken, placedAt: Date.now() };
+/** Stores the view token of an order placed in this browser, or one that came with a link. */
+export function storeViewToken(id: string, viewToken: string | null, isLink = false): void {
+  const kept = { id, viewToken, placedAt: Date.now(), isLink };
   unsaved = kept;
-  const others = readAll(Date.now()).filter((one) => one.id !== id);
+  const all = [kept, ...readAll(Date.now()).filter((one) => one.id !== id)];
+  const latest = (ofLinks: boolean) => all.filter((one) => (one.isLink ?? false) === ofLinks).slice(0, MOST_KEPT);
   try {
-    localStorage.setItem(ORDERS_KEY, JSON.stringify([kept, ...others].slice(0, MOST_KEPT)));
+    localStorage.setItem(ORDERS_KEY, JSON.stringify([...latest(false), ...latest(true)]));
   } catch {
     // Without storage the order remains in memory, which the next page still has.
   }
@@ -58,16 +62,22 @@ export function keysOfLateOrders(): { id: string; view_token: string }[] {
   );
 }
 
-/** The view token of an order placed in this browser. */
+const find = (id: string) =>
+  readAll(Date.now()).find((one) => one.id === id) ?? (unsaved?.id === id ? unsaved : undefined);
+
+/** The view token of an order that this browser placed or opened by a link. */
 export function viewTokenOf(id: string): string | undefined {
-  const kept = readAll(Date.now()).find((one) => one.id === id) ?? (unsaved?.id === id ? unsaved : null);
-  return kept?.viewToken ?? undefined;
+  return find(id)?.viewToken ?? undefined;
 }
 
-/** Stores the view token from a link sent for an order, and removes it from the address, which others may see. */
+/**
+ * Stores the view token from a link sent for an order, and removes it from the address, which others may see. The key of an order
+ * placed here is kept: it opens the order for good, and those of links are replaced by later links.
+ */
 export function takeLinkKey(id: string): void {
   const key = /^#key=([\w-]{20,100})$/.exec(location.hash)?.[1];
   if (key === undefined) return;
-  storeViewToken(id, key);
+  const known = find(id);
+  if (!known?.viewToken || known.isLink) storeViewToken(id, key, true);
   history.replaceState(history.state, '', location.pathname + location.search);
 }

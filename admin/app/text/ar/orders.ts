@@ -146,7 +146,7 @@ export default {
   addedText_sent: 'أُرسل.',
   addedText_over: 'انتهى، ولا شيء يُرسل منه.',
   addedIs_waiting: 'يذهب مع الطلب {number} إن دُفع قبل شحنه.',
-  addedIs_together: 'يذهب في طرد الطلب {number}.',
+  addedIs_together: 'يذهب في طرد الطلب {number} وإلى عنوانه.',
   addedIs_alone: 'لم يعد الطلب {number} هنا: يُشحن هذا وحده، وتوصيله على المتجر.',
   addedIs_sent: 'أُضيف إلى الطلب {number} وأُرسل.',
   addedIs_over: 'أُضيف إلى الطلب {number} وانتهى.',

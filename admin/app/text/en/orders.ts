@@ -150,7 +150,7 @@ export default {
   addedText_sent: 'Sent.',
   addedText_over: 'Over; nothing of it is sent.',
   addedIs_waiting: 'It goes with order {number} if it is paid before that one leaves.',
-  addedIs_together: 'It goes in the parcel of order {number}.',
+  addedIs_together: 'It goes in the parcel of order {number}, to its address.',
   addedIs_alone: 'Order {number} is no longer here: this one is sent alone, and its delivery is the shop’s cost.',
   addedIs_sent: 'It was added to order {number}, and is sent.',
   addedIs_over: 'It was added to order {number}, and is over.',

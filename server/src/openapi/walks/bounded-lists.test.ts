@@ -124,8 +124,9 @@ const bounds: Record<string, string> = {
   'tags 8': 'discovery: MOST_NAMES are read',
   'members 3': 'member-notifications: the latest three are read',
   'items 3': 'fulfilment: the first three lines are read',
-  'supplements 10': 'orders: MOST_SUPPLEMENTS under the lock of the order that they are added to',
-  'goes_with 10': 'orders: its supplements, or the one order that it was added to',
+  'supplements 30': 'orders: MOST_SUPPLEMENTS under the lock of the order that they are added to',
+  'goes_with 10':
+    'orders: its live supplements, MOST_LIVE_SUPPLEMENTS under the same lock, or the one order that it was added to',
   'ways 50': 'payments: one for each method of the shop and its extensions',
   'shipments 51': 'orders: MOST_SHIPMENTS under the lock of the order, and one more of all that is left',
   'payments 50': 'fulfilment: the latest MOST_OF_EACH are shown',

@@ -6,6 +6,29 @@ import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { viewTokenOf } from '../view-tokens.ts';
 
+const inSentence = (number: string) => `\u2066${number}\u2069`;
+
+/** Additions of an order that is cancelled: unpaid ones end with it, paid ones stay orders of their own (docs/decisions/0195). */
+function CancelledKin({ order }: { order: Order }) {
+  const say = useText('order');
+  const sayShell = useText('shell');
+  const told = (travels: Order['supplements'][number]['travels'], key: 'cancelWaiting' | 'cancelPaid') => {
+    const numbers = order.supplements.filter((kin) => kin.travels === travels).map((kin) => inSentence(kin.number));
+    if (numbers.length === 0) return null;
+    return (
+      <p className="mt-2 text-soft">
+        {say(key, { count: numbers.length, numbers: numbers.join(sayShell('listSeparator')) })}
+      </p>
+    );
+  };
+  return (
+    <>
+      {told('waiting', 'cancelWaiting')}
+      {told('together', 'cancelPaid')}
+    </>
+  );
+}
+
 /** Cancels after asking. Offered only while the server allows it. */
 export function CancelOrder({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const say = useText('order');
@@ -55,6 +78,7 @@ export function CancelOrder({ order, onChange }: { order: Order; onChange: (orde
           {say('cancelAsk')}
         </h2>
         <p className="mt-2 text-soft">{say('cancelAskText')}</p>
+        <CancelledKin order={order} />
         <div className="mt-6 grid gap-2 sm:grid-cols-2">
           {/* The harmless answer comes first and has the focus. */}
           <button type="button" className="btn btn-quiet" onClick={() => dialog.current?.close()}>

@@ -151,6 +151,7 @@ function PlacedOrder({ order, onChange }: { order: Order; onChange: (order: Orde
           </div>
         )}
         {isOver ? <ReceiptsLater order={order} /> : null}
+        {isOver ? <KinLater order={order} /> : null}
         <OrderDetails order={order} />
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-center gap-3" data-print="hide">

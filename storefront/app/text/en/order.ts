@@ -167,6 +167,10 @@ export default {
   cancel: 'Cancel the order',
   cancelAsk: 'Cancel this order?',
   cancelAskText: 'This cannot be undone; the products go back to the shop.',
+  cancelWaiting:
+    '{count, plural, one {The addition that you have not paid ({numbers}) is cancelled with it.} other {The additions that you have not paid ({numbers}) are cancelled with it.}}',
+  cancelPaid:
+    '{count, plural, one {The addition that you have paid ({numbers}) stays, and we send it by itself. If you no longer want it, cancel it on its own page.} other {The additions that you have paid ({numbers}) stay, and we send them by themselves. If you no longer want them, cancel each on its own page.}}',
   cancelYes: 'Yes, cancel it',
   cancelNo: 'No, keep it',
   cancelled: 'The order was cancelled',
@@ -214,7 +218,7 @@ export default {
   addedText_over: 'Over; nothing of it was sent.',
   addedIs_waiting: 'It comes with this order if you pay before we send that.',
   addedIs_together: 'It comes with this order.',
-  addedIs_alone: 'Your order went ahead, so this one comes by itself.',
+  addedIs_alone: 'It comes by itself, not with your order.',
   addedIs_sent: 'We have sent it.',
   addedIs_over: 'Over; nothing of it was sent.',
   addedUntil: 'We hold it for you until {time}',

@@ -4,7 +4,7 @@ export { digitalKey, STORED_FOLDERS } from './stored-folders.ts';
 export { hidePicture, incomingFolder, showPicture } from './upload-files.ts';
 export { uploadSubscribers } from './upload-subscribers.ts';
 export { uploadUrl } from './uploads.routes.ts';
-export { findUnclaimedUploads } from './uploads.store.ts';
+export { findUnclaimedUploads, releaseLinePictures } from './uploads.store.ts';
 export { type ClaimedVideo, claimVideo, dropVideos } from './videos/claim-video.ts';
 export { hideFilm, showFilm } from './videos/video-files.ts';
 export { videoSubscribers } from './videos/video-subscribers.ts';

@@ -82,6 +82,17 @@ export async function listUploadsOfLines(
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Lets go of the pictures of orders that nobody paid: another order of the day may have them, and after it they are deleted like all
+ * that no order claims.
+ */
+export async function releaseLinePictures(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    update uploads set claimed_kind = null, claimed_id = null, claimed_at = null
+    where claimed_kind = 'order_line' and claimed_id = any(${[...orderIds]}::text[])
+  `.execute(tx);
+}
+
 export async function deleteUploads(tx: Tx, ids: readonly string[]): Promise<StoredImage[]> {
   const { rows } = await sql.rows({ image: sql.jsonb.of(storedImage) })`
     delete from uploads where id = any(${[...ids]}::uuid[]) returning image

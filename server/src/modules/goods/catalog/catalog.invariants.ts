@@ -30,6 +30,13 @@ export const catalogInvariants: readonly Invariant[] = [
       where p.sold_pieces <> coalesce(m.pieces, 0)`,
   },
   {
+    name: 'no bundle holds a product with a field that its buyer has to fill',
+    violations: sql`
+      select 'bundle ' || i.bundle_id as subject, 'product ' || p.id as detail
+      from bundle_items i join product_variants v on v.id = i.variant_id join products p on p.id = v.product_id
+      where p.buyer_fields @> '[{"is_required": true}]'`,
+  },
+  {
     name: 'a product says it is in stock when something of it is',
     violations: sql`
       select 'product ' || p.id as subject, 'in_stock ' || p.in_stock as detail

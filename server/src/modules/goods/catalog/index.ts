@@ -75,6 +75,7 @@ export {
   adjustStock,
   giveBackStock,
   lockLevels,
+  lockLevelsOf,
   MOST_IN_STOCK,
   putBackStock,
   readLevel,

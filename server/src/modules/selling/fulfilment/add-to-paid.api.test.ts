@@ -16,6 +16,10 @@ afterAll(() => world.close());
 const codeOf = (answer: { status: number; body: { code?: string } }) => [answer.status, answer.body.code];
 const oneCup = () => ({ add: [{ product_id: world.cup.id, quantity: 1 }] });
 
+/** The pieces of an order as its history names them. */
+const piecesIn = ({ items }: { items: { name: string; variant: string | null; quantity: number }[] }) =>
+  items.map(({ name, variant, quantity }) => `${name}${variant ? ` (${variant})` : ''} × ${quantity}`).join('، ');
+
 async function linksDue(): Promise<string[]> {
   const handle = async ({ orderId }: { orderId: string }) => void due.push(orderId);
   await deliverEvents(world.db, [{ name: 'test.links', event: 'order.link_due', handle }]);
@@ -54,8 +58,8 @@ test('what is added to a paid order is an order of its own: no delivery, a link 
   expect(body.data.timeline[0]).toMatchObject({ kind: 'edit', label: 'أُضيف إلى الطلب' });
   const [kin] = body.data.supplements;
   expect(kin).toMatchObject({ status: 'pending_payment', travels: 'waiting', total: 30 });
-  expect(body.data.timeline[0].note).toBe(kin.number);
   const supplement = await world.show(kin.id);
+  expect(body.data.timeline[0].note).toBe(`\u2068${kin.number}\u2069: ${piecesIn(supplement)}`);
   expect(supplement).toMatchObject({
     shipping_total: 0,
     gift_total: 0,
@@ -77,6 +81,18 @@ test('what is added to a paid order is an order of its own: no delivery, a link 
   });
   await world.pay(kin.id, kin.number);
   expect(await world.show(rootId)).toMatchObject({ supplements: [{ status: 'confirmed', travels: 'together' }] });
+});
+
+test('the link of an addition opens all orders of its family, and no other order', async () => {
+  const { root, id } = await added();
+  const sibling = (await world.edit(root.id, oneCup())).body.data.supplements[1];
+  const other = await world.paid();
+  const link = await world.as(`POST /admin/orders/${id}/payment-link`, { send: false });
+  const key = /#key=([\w-]{43})/.exec(link.body.data.url)?.[1];
+  const opened = async (one: string) => (await world.shop.call(`GET /orders/${one}?view_token=${key}`)).status;
+  expect(await opened(root.id)).toBe(200);
+  expect(await opened(sibling.id)).toBe(200);
+  expect(await opened(other.id)).toBe(404);
 });
 
 test('slips of both say that they go in one parcel, and both are packed and sent', async () => {
@@ -125,11 +141,28 @@ test('a swap gives back the piece that leaves and asks for the one that comes, e
   expect(body.data).toMatchObject({ version: 3, refunded: 20, supplements: [{ total: 10, travels: 'waiting' }] });
 });
 
+test('the history of a swap names what left and what came, by variant', async () => {
+  const variants = ['أحمر', 'أزرق'].map((color) => ({ stock: 9, color }));
+  const { id: productId, variantIds } = await world.a.product({ priceHalalas: 1_000, variants });
+  const of = (at: number, quantity: number) => ({ product_id: productId, variant_id: variantIds[at], quantity });
+  const shirt = await world.paid({ lines: [of(0, 3)], expected_total: 55 });
+  const wish = { lines: [{ id: shirt.lines[0], quantity: 2 }], add: [of(1, 1)] };
+  const { body, status } = await world.edit(shirt.id, wish, { bank_reference: 'OUT-8' });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const [entry] = body.data.timeline.filter(({ kind }: { kind: string }) => kind === 'edit');
+  expect(entry.label).toBe('بُدّلت أصناف');
+  const came = piecesIn(await world.show(body.data.supplements[0].id));
+  expect(came).toContain('أزرق');
+  expect(entry.note).toBe(
+    `\u2068${body.data.supplements[0].number}\u2069: ${came} بدل ${came.replace('أزرق', 'أحمر')}`,
+  );
+});
+
 test('the order is cancelled with what waits beside it; what was paid stays, and stands by itself', async () => {
   const { root, id } = await added();
   const twice = (await world.edit(root.id, oneCup())).body.data;
   const second = twice.supplements[1];
-  expect(twice.timeline[0].note).toBe(second.number);
+  expect(twice.timeline[0].note).toContain(second.number);
   await world.pay(second.id, second.number);
   const answer = await world.as(`PATCH /orders/${root.id}/status`, { status: 'cancelled', note: 'نفدت' });
   expect(answer.status).toBe(200);
@@ -156,6 +189,16 @@ test('its address follows that of the first', async () => {
   const moved = await world.as(`PUT /admin/orders/${root.id}/address`, { address, version });
   expect(moved.status, JSON.stringify(moved.body)).toBe(200);
   expect((await world.show(id)).address).toMatchObject({ street: 'شارع التحلية' });
+  // One parcel has one address: that of an addition changes with the first order's, and by itself once that one has left.
+  const alone = async () =>
+    world.as(`PUT /admin/orders/${id}/address`, { address, version: (await world.show(id)).version });
+  const refused = await alone();
+  expect(codeOf(refused)).toEqual([409, 'orders.readdress_first']);
+  expect(refused.body.message).toContain(root.number);
+  expect((await world.show(id)).may.readdress).toBe(false);
+  await world.as('POST /admin/orders/pack', { ids: [root.id] });
+  await world.send(root.id);
+  expect((await alone()).status).toBe(200);
 });
 
 test('a retried addition is one addition', async () => {
@@ -211,7 +254,20 @@ test('no order has more additions than ten, however many are paid', async () => 
     const one = body.data.supplements.at(-1);
     await world.pay(one.id, one.number);
   }
-  expect(codeOf(await world.edit(id, oneCup()))).toEqual([409, 'orders.too_many_supplements']);
+  expect(codeOf(await world.edit(id, oneCup()))).toEqual([409, 'orders.no_more_supplements']);
+});
+
+test('additions that are over make room for others, up to thirty in all', async () => {
+  const { id } = await world.paid();
+  for (let count = 0; count < 30; count += 1) {
+    const { body, status } = await world.edit(id, oneCup());
+    expect(status, JSON.stringify(body)).toBe(200);
+    await world.as(`PATCH /orders/${body.data.supplements.at(-1).id}/status`, { status: 'cancelled' });
+  }
+  const { status, body } = await world.edit(id, oneCup());
+  expect([status, body.code]).toEqual([409, 'orders.no_more_supplements']);
+  expect(body.message).toContain('30 مرة');
+  expect((await world.show(id)).supplements).toHaveLength(30);
 });
 
 test('a refund of all of the first order ends what nobody has paid beside it', async () => {

@@ -76,6 +76,10 @@ const timelineRow = {
   note: sql.text.orNull,
   actor: sql.text.oneOf('customer', 'staff', 'system').neverNull,
   by: sql.text.orNull,
+  /** The items before and after an addition, and those that were added, as the audit has them; null for other entries. */
+  addition: sql.jsonb.of(
+    z.strictObject({ before: z.string().nullable(), after: z.string().nullable(), added: z.string().nullable() }),
+  ).orNull,
 };
 export type TimelineRow = Row<typeof timelineRow>;
 
@@ -92,7 +96,10 @@ const EDITS = [
 /** The timeline of an order, latest first, with the staff member or machine token of each entry. */
 export async function listTimeline(db: Database | Tx, orderId: string, most: number): Promise<TimelineRow[]> {
   const { rows } = await sql.rows(timelineRow)`
-    select e.at, e.kind, e.what, e.name, e.amount, e.note, e.actor, coalesce(t.name, k.name) as by
+    select e.at, e.kind, e.what, e.name, e.amount, e.note, e.actor, coalesce(t.name, k.name) as by,
+      case when e.kind = 'edit' and e.what = 'orders.supplement_added' then (
+        select jsonb_build_object('before', a.before ->> 'items', 'after', a.after ->> 'items', 'added', a.after ->> 'added')
+        from audit_log a where a.id = e.place and a.at = e.at) end as addition
     from (
       select created_at as at, 'status' as kind, status as what, null as name, null::bigint as amount, note, actor, actor_id, id as place
         from order_events where order_id = ${orderId}

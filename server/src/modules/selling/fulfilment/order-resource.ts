@@ -2,7 +2,6 @@ import type { AdminOrder } from '@waha/contract';
 import type { StaffContext } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { inLanguage } from '../../../platform/text/index.ts';
 import { auditedResource } from '../../people/staff/index.ts';
 import { type FullOrder, livePieces, lockOrder, readOrder } from '../orders/index.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
@@ -26,13 +25,24 @@ const order = {
 /** An order as its page shows it. */
 export const orders = auditedResource<string, FullOrder, AdminOrder>({ ...order, present: presentAdminOrder });
 
-/** An order whose items are edited: locked first, and the audit says what it held before and after. */
-export const editedOrders = auditedResource<string, FullOrder, AdminOrder, StaffContext>({
+/** An order with the latest that was added to it. */
+type EditedOrder = FullOrder & { latest: FullOrder | null };
+
+async function withLatest(where: Database | Tx, row: FullOrder | undefined): Promise<EditedOrder> {
+  if (!row) refuse('orders.not_found');
+  const id = row.supplements.at(-1)?.id;
+  return { ...row, latest: (id && (await readOrder(where, id))) || null };
+}
+
+/** An order whose items are edited: locked first, and the audit says what it held before and after, and what was added. */
+export const editedOrders = auditedResource<string, EditedOrder, AdminOrder, StaffContext>({
   ...order,
-  lock: async (tx, id) => (await lockOrder(tx, id)) ?? refuse('orders.not_found'),
-  audited: (row) => ({
+  read: async (where, id) => withLatest(where, await readOrder(where, id)),
+  lock: async (tx, id) => withLatest(tx, await lockOrder(tx, id)),
+  audited: ({ latest, ...row }) => ({
     items: itemsOf(row),
     supplements: row.supplements.map(({ number }) => number).join('، '),
+    added: latest && itemsOf(latest),
     total_halalas: row.total_halalas,
     version: row.version,
   }),
@@ -43,7 +53,7 @@ export const editedOrders = auditedResource<string, FullOrder, AdminOrder, Staff
 function itemsOf({ items }: FullOrder): string {
   return items
     .filter((item) => livePieces(item) > 0)
-    .map((item) => `${inLanguage(item, 'name', 'ar')} × ${livePieces(item)}`)
+    .map((item) => `${item.name_ar}${item.variant_ar ? ` (${item.variant_ar})` : ''} × ${livePieces(item)}`)
     .join('، ')
     .slice(0, MOST_AUDITED);
 }

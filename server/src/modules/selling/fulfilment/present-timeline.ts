@@ -10,7 +10,11 @@ type TextKey = Parameters<typeof fulfilmentTexts.say>[1];
 type Paid = Pick<FullOrder, 'payment_method'>;
 
 /** The label of a timeline entry, in one line. Statuses use the buyer's words. */
-function labelOf({ kind, what, name }: TimelineRow, { payment_method: method }: Paid, language: Language): string {
+function labelOf(
+  { kind, what, name, addition }: TimelineRow,
+  { payment_method: method }: Paid,
+  language: Language,
+): string {
   const number = name ?? '';
   // `kind` and `what` come from a single statement, and every value has a text.
   const say = (key: string, params: Record<string, string> = {}) =>
@@ -25,15 +29,45 @@ function labelOf({ kind, what, name }: TimelineRow, { payment_method: method }: 
     if (what === 'paid_back') return say('paid_back');
     return say('return', { status: returnTexts.say(language, `status_${what as ReturnStatus}`) });
   }
+  if (addition && piecesThatLeft(addition)) return say('edit_items_swapped');
   if (kind === 'edit') return say(`edit_${what.slice(what.indexOf('.') + 1)}`);
   return say(`${kind}_${what}`);
 }
 
-/** An edit of items says what the order held before and after; the arrow points along the text. An addition names its order. */
-function noteOf({ kind, what, name, note }: TimelineRow, language: Language): string | null {
-  if (kind === 'edit' && what === 'orders.supplement_added') return name;
+/** An edit of items says what the order held before and after; the arrow points along the text. */
+function noteOf({ kind, what, name, note, addition }: TimelineRow, language: Language): string | null {
+  if (addition) return additionNote(name ?? '', addition, language);
   if (kind !== 'edit' || what !== 'orders.items_edited') return note;
   return `${name ?? ''} ${language === 'ar' ? '←' : '→'} ${note ?? ''}`;
+}
+
+type Addition = NonNullable<TimelineRow['addition']>;
+
+/** Pieces by name, of items as the audit has them: «Cup × 2، Plate × 1». A name may hold the separator itself. */
+function piecesOf(items: string): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const [, name = '', count] of items.matchAll(/(.+?) × (\d+)(?:، |$)/g))
+    pieces.set(name, (pieces.get(name) ?? 0) + Number(count));
+  return pieces;
+}
+
+/** Pieces that an order lost with an addition, in one line; empty if none. */
+function piecesThatLeft({ before, after }: Addition): string {
+  const kept = piecesOf(after ?? '');
+  return [...piecesOf(before ?? '')]
+    .map(([name, count]) => ({ name, count: count - (kept.get(name) ?? 0) }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `${name} × ${count}`)
+    .join('، ');
+}
+
+/** An addition names its order and its pieces, and a swap those that left. Earlier entries have no pieces. */
+function additionNote(number: string, addition: Addition, language: Language): string {
+  const { added } = addition;
+  if (!added) return number;
+  const left = piecesThatLeft(addition);
+  const params = { number: `\u2068${number}\u2069`, added, left };
+  return left ? fulfilmentTexts.say(language, 'swapped', params) : fulfilmentTexts.say(language, 'added', params);
 }
 
 export function presentTimelineEntry(row: TimelineRow, order: Paid, language: Language): TimelineEntry {

@@ -46,10 +46,10 @@ export {
   readReservationLimits,
   saveReservationLimits,
 } from './reservations/reservation-limits.store.ts';
+export { deliverShipment } from './shipments/arrive-shipment.ts';
 export { cashToCollect } from './shipments/cash-to-collect.ts';
 export {
   checkShipment,
-  deliverShipment,
   type ShipmentRequest,
   sendShipment,
   shipIfAllSent,
@@ -64,6 +64,7 @@ export { changeStatus } from './status/change-status.ts';
 export { addBackToGiftCard, addRefunded } from './status/order-edits.store.ts';
 export { allowedStatuses } from './status/order-status.ts';
 export { deliverIfNothingIsSent, recordGiven } from './status/record-given.ts';
+export { lockEnding } from './supplements/lock-ending.ts';
 export { placeSupplement } from './supplements/place-supplement.ts';
 export { planSupplement, type SupplementPlan } from './supplements/plan-supplement.ts';
 export { travelOf } from './supplements/travel-of.ts';

@@ -189,6 +189,7 @@ const kinRow = z.strictObject({
   number: z.string(),
   status: z.enum(orderStatuses),
   payment_method: z.string(),
+  parcels: z.number(),
   total_halalas: z.number(),
   hold_expires_at: z.string().nullable(),
 });

@@ -60,18 +60,37 @@ test.each([
 
 test('where it goes changes while all of it is here', () => {
   const address = { city_ar: 'الرياض' } as FullOrder['address'];
-  const here = orderStatuses.filter(
-    (status) => canChangeAddress({ status, parcels: 0, address, pickup_point: null }) === null,
-  );
-  expect(here).toEqual(['pending_payment', 'confirmed', 'processing']);
-  expect(canChangeAddress({ status: 'processing', parcels: 1, address, pickup_point: null })?.code).toBe(
-    'orders.already_sent',
-  );
-  expect(canChangeAddress({ status: 'confirmed', parcels: 0, address: null, pickup_point: null })?.code).toBe(
-    'orders.sent_nowhere',
-  );
+  const here = { parcels: 0, address, pickup_point: null, supplement_of: null };
+  const codeOf = (order: Parameters<typeof canChangeAddress>[0]) => canChangeAddress(order)?.code;
+  expect(orderStatuses.filter((status) => canChangeAddress({ ...here, status }) === null)).toEqual([
+    'pending_payment',
+    'confirmed',
+    'processing',
+  ]);
+  expect(codeOf({ ...here, status: 'processing', parcels: 1 })).toBe('orders.already_sent');
+  expect(codeOf({ ...here, status: 'confirmed', address: null })).toBe('orders.sent_nowhere');
   const point = { carrier: null } as FullOrder['pickup_point'];
-  expect(canChangeAddress({ status: 'confirmed', parcels: 0, address, pickup_point: point })?.code).toBe(
-    'orders.collected',
-  );
+  expect(codeOf({ ...here, status: 'confirmed', pickup_point: point })).toBe('orders.collected');
+});
+
+test.each([
+  ['confirmed', 0, { code: 'orders.readdress_first', params: { number: 'WH-1' } }],
+  ['processing', 0, { code: 'orders.readdress_first', params: { number: 'WH-1' } }],
+  // It cannot lead to one that is sent itself.
+  ['processing', 1, null],
+  ['shipped', 1, null],
+  ['cancelled', 0, null],
+] as const)('an addition to an order that is %s with %i parcels is readdressed: %o', (status, parcels, denial) => {
+  const root = {
+    id: '1',
+    number: 'WH-1',
+    status,
+    parcels,
+    payment_method: '',
+    total_halalas: 0,
+    hold_expires_at: null,
+  };
+  const address = { city_ar: 'الرياض' } as FullOrder['address'];
+  const order = { status: 'confirmed', parcels: 0, address, pickup_point: null, supplement_of: root } as const;
+  expect(canChangeAddress(order)).toEqual(denial);
 });

@@ -46,17 +46,24 @@ export function canCancelOrder({
   return refunded_halalas > 0 ? deny('orders.partly_refunded') : null;
 }
 
-/** The delivery address can be changed until the first piece is shipped. */
+/** True if no piece has left: its address can still be changed. */
+const isAllHere = ({ status, parcels }: Pick<FullOrder, 'status' | 'parcels'>): boolean =>
+  parcels === 0 && (status === 'pending_payment' || status === 'confirmed' || status === 'processing');
+
+/**
+ * The delivery address can be changed until the first piece is shipped. That of an addition follows the first order's while that one
+ * can be changed: one parcel has one address.
+ */
 export function canChangeAddress({
-  status,
-  parcels,
+  supplement_of: root,
   address,
   pickup_point: point,
-}: Pick<FullOrder, 'status' | 'parcels' | 'address' | 'pickup_point'>): Denial | null {
-  const isHere = status === 'pending_payment' || status === 'confirmed' || status === 'processing';
+  ...order
+}: Pick<FullOrder, 'status' | 'parcels' | 'address' | 'pickup_point' | 'supplement_of'>): Denial | null {
   if (!address) return deny('orders.sent_nowhere');
   if (point) return deny('orders.collected');
-  return isHere && parcels === 0 ? null : deny('orders.already_sent');
+  if (!isAllHere(order)) return deny('orders.already_sent');
+  return root && isAllHere(root) ? deny('orders.readdress_first', { number: root.number }) : null;
 }
 
 /**

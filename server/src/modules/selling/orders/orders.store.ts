@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Database, type Row, type Sql, sql, type Tx } from '../../../platform/database/index.ts';
 import { type FullOrder, fullOrder, type OrderItemRow, type OrderRow, orderItemRow } from './order-row.ts';
 import type { OrderRules } from './order-rules.ts';
+import { familyOf } from './supplements/supplements.store.ts';
 
 const orderColumns = sql`
   o.id, o.number, o.status, o.language, o.customer_id, o.view_token_hash, o.first_name, o.last_name, o.phone, o.email,
@@ -19,15 +20,14 @@ const shipmentsOf = sql`
         'order_item_id', l.order_item_id, 'quantity', l.quantity) order by l.order_item_id) from shipment_lines l where l.shipment_id = s.id))
     order by s.number) from shipments s where s.order_id = o.id), '[]')`;
 
-const kin = sql`jsonb_build_object('id', k.id, 'number', k.number, 'status', k.status, 'payment_method', k.payment_method,
+const kin = sql`jsonb_build_object('id', k.id, 'number', k.number, 'status', k.status, 'payment_method', k.payment_method, 'parcels', k.parcels,
   'total_halalas', k.total_halalas, 'hold_expires_at', k.hold_expires_at)`;
 const kinOf = sql`
   (select ${kin} from order_supplements s join orders k on k.id = s.root_id where s.order_id = o.id) as supplement_of,
   coalesce((select jsonb_agg(${kin} order by s.created_at, s.order_id) from order_supplements s join orders k on k.id = s.order_id
     where s.root_id = o.id), '[]') as supplements,
-  array(select unnest(array_remove(k.link_hashes || encode(k.view_token_hash, 'hex'), null)) from order_supplements s
-    join orders k on k.id = case s.root_id when o.id then s.order_id else s.root_id end
-    where s.root_id = o.id or s.order_id = o.id) as kin_hashes`;
+  array(select unnest(array_remove(k.link_hashes || encode(k.view_token_hash, 'hex'), null)) from orders k
+    where k.id = any(${familyOf(sql`o.id`)}) and k.id <> o.id) as kin_hashes`;
 
 /** An order to insert; its number comes from the database. */
 export type NewOrder = Omit<OrderRow, 'number'> & {
@@ -234,11 +234,14 @@ export async function listExpiredReservations(db: Database, at: Date, limit: num
   return rows.map((row) => row.id);
 }
 
-/** Capped pieces an order took, by promotion. */
-export async function listCappedPieces(tx: Tx, orderId: string): Promise<{ promotion_id: number; quantity: number }[]> {
+/** Capped pieces that orders took, by promotion, in ascending order. */
+export async function listCappedPieces(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<{ promotion_id: number; quantity: number }[]> {
   const { rows } = await sql.rows({ promotion_id: sql.int4.neverNull, quantity: sql.int4 })`
     select promotion_id, sum(quantity)::int as quantity from order_items
-    where order_id = ${orderId} and promotion_id is not null group by promotion_id order by promotion_id
+    where order_id = any(${[...orderIds]}::uuid[]) and promotion_id is not null group by promotion_id order by promotion_id
   `.execute(tx);
   return rows;
 }

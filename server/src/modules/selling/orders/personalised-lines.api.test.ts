@@ -13,6 +13,7 @@ import { dropLinePictures } from '../../content/uploads/index.ts';
 import { clearAnswers } from './history/buyers.store.ts';
 import { priceCart } from './quote/price-cart.ts';
 import { withoutLostPictures } from './quote/without-lost-pictures.ts';
+import { expireReservations } from './reservations/expire-reservations.ts';
 
 let world: Awaited<ReturnType<typeof openOrdersShop>>;
 let categoryId: number;
@@ -192,6 +193,39 @@ test('a picture is seen by the buyer of its order and by staff, and belongs to o
   const again = await place(lines);
   expect([again.status, again.body.code]).toEqual([422, 'orders.answers_changed']);
 });
+
+test.each(['expired', 'cancelled'] as const)(
+  'pictures of an order that is %s before it is paid are let go',
+  async (end) => {
+    const { id } = await engraved();
+    const picture = await upload();
+    const answers = [
+      { field: 'f1', value: 'a' },
+      { field: 'f3', value: picture },
+    ];
+    const lines = [{ product_id: id, quantity: 1, answers }];
+    const byTransfer = () =>
+      world.shop.call('POST /orders', { body: orderBody(lines, 35, { payment_method: 'bank_transfer' }) });
+    const { data } = (await byTransfer()).body;
+    const isClaimed = async () =>
+      (await sql`select from uploads where id = ${picture} and claimed_id is not null`.execute(world.db)).rows.length >
+      0;
+    expect(await isClaimed()).toBe(true);
+    if (end === 'cancelled') await world.as(`PATCH /orders/${data.id}/status`, { status: 'cancelled' });
+    else {
+      await sql`update orders set hold_expires_at = now() - interval '1 minute' where id = ${data.id}`.execute(
+        world.db,
+      );
+      await expireReservations(world.db, new Date());
+    }
+    expect(await isClaimed()).toBe(false);
+    // Its buyer may order it anew; what is cancelled after its payment keeps its pictures for disputes.
+    const again = (await byTransfer()).body.data;
+    await world.pay(again.id, again.number);
+    await world.as(`PATCH /orders/${again.id}/status`, { status: 'cancelled' });
+    expect(await isClaimed()).toBe(true);
+  },
+);
 
 test('of two orders with one picture at once, one gets it', async () => {
   const { id } = await engraved();

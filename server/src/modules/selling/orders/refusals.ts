@@ -42,12 +42,15 @@ export const orderRefusalTexts = {
     'orders.collected': 'يستلم المشتري هذا الطلب من نقطة اختارها، فلا يُغيّر عنوانه',
     'orders.sent_nowhere': 'هذا الطلب منتجات رقمية لا تُشحن، فليس له عنوان',
     'orders.already_sent': 'لم يعد هذا الطلب لدينا، فلا يتغير عنوانه',
+    'orders.readdress_first': 'يذهب هذا الطلب في طرد الطلب {number}. غيّر عنوان ذلك الطلب، ويتبعه هذا',
     'orders.items_fixed': 'لا تُعدّل أصناف هذا الطلب: بدأ تجهيزه أو انتهى',
     'orders.edit_changes_nothing': 'لم يتغير شيء من أصناف الطلب',
     'orders.edit_empties': 'لا بد أن تبقى قطعة واحدة. إن لم يبق شيء فألغِ الطلب',
     'orders.add_to_first': 'هذا الطلب أُضيف إلى الطلب {number}. أضف ما تريد إلى ذلك الطلب',
     'orders.too_many_supplements':
       'على هذا الطلب {most, plural, one {إضافة واحدة} two {إضافتان} few {# إضافات} many {# إضافة} other {# إضافة}}، وهي أكثر ما يُسمح به. انتظر دفعها أو ألغِ إحداها',
+    'orders.no_more_supplements':
+      'أُضيف إلى هذا الطلب {most, plural, one {مرة واحدة} two {مرتين} few {# مرات} many {# مرة} other {# مرة}}، وهو أكثر ما يُسمح به. سجّل ما تريد إضافته في طلب جديد',
     'orders.edit_covered': 'رصيد المتجر أو بطاقة الهدية يدفع أكثر من الإجمالي الجديد. ألغِ الطلب وسجّله من جديد',
     'orders.payment_under_way': 'فتح المشتري صفحة الدفع. انتظر حتى يدفع أو تنتهي مهلتها',
     'orders.too_many_lines': 'لا يتسع الطلب لأكثر من {most} صنف',
@@ -93,12 +96,16 @@ export const orderRefusalTexts = {
     'orders.collected': 'The buyer collects this order at a point, so its address is not changed',
     'orders.sent_nowhere': 'This order is of digital goods that are not sent, so it has no address',
     'orders.already_sent': 'This order is no longer here, so its address stays',
+    'orders.readdress_first':
+      'This order goes in the parcel of order {number}. Change the address of that one, and this one follows',
     'orders.items_fixed': 'Items of this order can no longer be edited: its packing has begun, or it is over',
     'orders.edit_changes_nothing': 'Nothing of the items has changed',
     'orders.edit_empties': 'At least one piece has to stay. Cancel the order if nothing does',
     'orders.add_to_first': 'This order was added to order {number}. Add what you want to that one',
     'orders.too_many_supplements':
       'This order has {most, plural, one {one addition} other {# additions}}, which is the most. Wait until they are paid, or cancel one',
+    'orders.no_more_supplements':
+      'This order was added to {most, plural, one {once} other {# times}}, which is the most. Place another order for the rest',
     'orders.edit_covered':
       'Store credit or a gift card pays more than the new total. Cancel the order and place it again',
     'orders.payment_under_way': 'The buyer has a payment page open. Wait until it is paid or over',

@@ -72,7 +72,10 @@ export async function readAdminBundle(db: Database | Tx, id: number): Promise<Ad
 /** Lock key: an arbitrary number, the same in every process. */
 const BUNDLES_LOCK = 7_326_103;
 
-/** Locks the bundles: they are few and written one at a time, so a free slug stays free. Returns their number. */
+/**
+ * Locks the bundles: they are few and written one at a time, so a free slug stays free, and no part becomes one that asks its buyer.
+ * Returns their number.
+ */
 export async function lockBundles(tx: Tx): Promise<number> {
   await sql`select pg_advisory_xact_lock(${BUNDLES_LOCK})`.execute(tx);
   const { rows } = await sql.rows({ count: sql.int4 })`select count(*)::int as count from bundles`.execute(tx);

@@ -163,11 +163,10 @@ function findKeptDelivery(completed: Completed, { bundled, isAwaited: waits }: S
   else if (before.variants.some(({ id }) => bundled.has(id))) faults.set('delivery', 'validation.delivery_in_bundle');
 }
 
-/** The parts of a bundle are bought by one press: nobody fills a field of one. */
-function findAskedInBundle({ draft, before }: Completed, { bundled }: Surroundings, faults: Faults): void {
+/** The parts of a bundle are bought by one press: nobody fills a field of one. Parts that are not sold now may be sold again. */
+function findAskedInBundle({ draft }: Completed, { bundled }: Surroundings, faults: Faults): void {
   const at = (draft.buyer_fields ?? []).findIndex(({ is_required: isRequired }) => isRequired);
-  if (at >= 0 && before?.variants.some(({ id }) => bundled.has(id)))
-    faults.set(`buyer_fields.${at}.is_required`, 'validation.field_in_bundle');
+  if (at >= 0 && bundled.size > 0) faults.set(`buyer_fields.${at}.is_required`, 'validation.field_in_bundle');
 }
 
 /** Related products exist and are others. */

@@ -2,6 +2,7 @@ import type { AdminProductDraft } from '@waha/contract';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
+import { lockBundles } from '../bundles/admin-bundles.store.ts';
 import { shareCategoryTree } from '../categories/category-tree.store.ts';
 import type { LockPromotions } from '../prices/reprice-products.ts';
 import { readAdminProduct } from './admin-products.store.ts';
@@ -42,6 +43,8 @@ export async function writeProduct(tx: Tx, lockPromotions: LockPromotions, writi
   // Version conflicts come first: other errors of an outdated form are useless.
   if (existing && before?.version !== existing.version) refuse('conflict.changed');
   const completed = { ...writing, draft: await completeDraft(tx, writing.draft, before), before };
+  // Bundles hold nothing that asks its buyer, and are written under the same lock.
+  if (before && completed.draft.buyer_fields?.some((field) => field.is_required)) await lockBundles(tx);
   const prepared = prepareProduct(completed, await readSurroundings(tx, [completed]), writing);
   return (await saveProduct(tx, prepared, lockPromotions, existing)).id;
 }

@@ -213,6 +213,15 @@ export async function lockLevels(tx: Tx, variantIds: readonly number[]): Promise
   `.execute(tx);
 }
 
+/** Locks the levels that orders took stock from, in the common order. */
+export async function lockLevelsOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    select variant_id from stock_levels
+    where variant_id in (select variant_id from stock_movements where order_id = any(${[...orderIds]}::uuid[]))
+    order by variant_id for no key update
+  `.execute(tx);
+}
+
 /** True if a variant is of a digital product, whose stock is its codes and files. */
 export async function isDigitalVariant(tx: Tx, variantId: number): Promise<boolean> {
   const { rows } = await sql.rows({ found: sql.bool })`

@@ -1,4 +1,5 @@
 import { sql, type Tx } from '../../../../platform/database/index.ts';
+import { familyOf } from '../supplements/supplements.store.ts';
 
 /**
  * Gives a customer the orders that a guest placed with a phone or address which the customer has proved. Returns their
@@ -25,13 +26,24 @@ export async function claimOrder(tx: Tx, orderId: string, customerId: string): P
   return rows.length > 0;
 }
 
+/** Attaches a guest's order and those of its family, which is locked, to a customer. Returns those that had no owner. */
+export async function claimFamily(tx: Tx, orderId: string, customerId: string): Promise<string[]> {
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    update orders set customer_id = ${customerId}
+    where id = any(${familyOf(sql`${orderId}::uuid`)}) and customer_id is null returning id
+  `.execute(tx);
+  return rows.map((row) => row.id);
+}
+
 const UNFINISHED = sql`('pending_payment', 'confirmed', 'processing', 'shipped', 'return_requested', 'returned')`;
 
-/** Returns unfinished orders with a view token to the holder of the token. */
+/** Returns unfinished orders with a view token, and additions to such orders, to the holder of the token. */
 export async function disownUnfinished(tx: Tx, customerId: string): Promise<void> {
   await sql`
-    update orders set customer_id = null
-    where customer_id = ${customerId} and view_token_hash is not null and store_credit_halalas = gift_card_halalas and status in ${UNFINISHED}
+    update orders o set customer_id = null
+    where customer_id = ${customerId} and (view_token_hash is not null or exists (select from order_supplements s
+        join orders r on r.id = s.root_id and r.view_token_hash is not null where s.order_id = o.id))
+      and store_credit_halalas = gift_card_halalas and status in ${UNFINISHED}
   `.execute(tx);
 }
 

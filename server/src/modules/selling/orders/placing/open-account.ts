@@ -3,8 +3,9 @@ import type { Database } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { register, type SendBudgets } from '../../../people/identity/index.ts';
 import { findOrderOf } from '../find-order-of.ts';
-import { claimOrder } from '../history/buyers.store.ts';
+import { claimFamily } from '../history/buyers.store.ts';
 import { publishClaimed } from '../history/customer-orders.ts';
+import { lockFamily } from '../supplements/supplements.store.ts';
 
 interface Asked {
   orderId: string;
@@ -13,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Opens an account with the name, phone and address of a guest's order, and attaches the order; its view token stays
- * valid. Only the view token authorises this: staff see every order and must not choose a buyer's password. An order
+ * Opens an account with the name, phone and address of a guest's order, and attaches the order with its additions;
+ * its view token stays valid. Only the view token authorises this: staff see every order and must not choose a buyer's password. An order
  * with an owner and a known phone are refused with the same words as any registration.
  */
 export async function openAccountOf(
@@ -34,7 +35,9 @@ export async function openAccountOf(
   };
   return register(deps, registration, context, async (tx, customerId) => {
     // Meanwhile the order may have been attached to the account that proved its phone.
-    if (!(await claimOrder(tx, order.id, customerId))) refuse('auth.registration_refused');
-    await publishClaimed(tx, [order.id]);
+    await lockFamily(tx, order.id);
+    const claimed = await claimFamily(tx, order.id, customerId);
+    if (!claimed.includes(order.id)) refuse('auth.registration_refused');
+    await publishClaimed(tx, claimed);
   });
 }

@@ -8,7 +8,7 @@ import type { FullOrder } from '../order-row.ts';
 import { lockOrder, readOrder } from '../orders.store.ts';
 import { changeStatus } from '../status/change-status.ts';
 import { orderTexts } from '../texts.ts';
-import { markDelivered, type Pieces } from './shipments.store.ts';
+import type { Pieces } from './shipments.store.ts';
 import { type Carrier, unsentPieces, writeShipment } from './write-shipment.ts';
 
 export interface ShipmentRequest extends Carrier {
@@ -55,42 +55,6 @@ export async function shipIfAllSent(tx: Tx, orderId: string, by: string, languag
   const order = await readOrder(tx, orderId);
   if (order?.status !== 'processing' || order.parcels === 0 || unsentPieces(order).length > 0) return false;
   await changeStatus(tx, { orderId, from: 'processing', to: 'shipped', actor: 'staff', actorId: by }, language);
-  return true;
-}
-
-/** Marks a shipment as delivered; with the last one the order is delivered. Refuses a shipment marked before. */
-export async function deliverShipment(
-  tx: Tx,
-  orderId: string,
-  { shipmentId, by }: { shipmentId: string; by: string },
-  language: Language,
-): Promise<void> {
-  const order = (await lockOrder(tx, orderId)) ?? refuse('orders.not_found');
-  if (!order.shipments.some(({ id }) => id === shipmentId)) refuse('orders.parcel_not_found');
-  const arrival = { shipmentId, by, actor: 'staff', at: null } as const;
-  if (!(await arriveShipment(tx, order, arrival, language))) refuse('orders.parcel_delivered');
-}
-
-interface Arrival {
-  shipmentId: string;
-  by: string | null;
-  actor: 'staff' | 'system';
-  /** Null: now. */
-  at: Date | null;
-}
-
-/** Marks a shipment of a locked order as delivered, and the order with the last one. False if it was marked before. */
-export async function arriveShipment(
-  tx: Tx,
-  order: FullOrder,
-  { shipmentId, by, actor, at }: Arrival,
-  language: Language,
-): Promise<boolean> {
-  if (!(await markDelivered(tx, shipmentId, { at, by }))) return false;
-  const isLast = order.shipments.every(({ id, delivered_at }) => id === shipmentId || delivered_at !== null);
-  if (order.status !== 'shipped' || !isLast) return true;
-  const change = { orderId: order.id, from: 'shipped', to: 'delivered', actor, actorId: by } as const;
-  await changeStatus(tx, { ...change, ...(at && { at }) }, language);
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { MOST_CARRIER_EVENTS, type ShipmentStatus } from '@waha/contract';
 import { sql, type Tx } from '../../../../platform/database/index.ts';
+import { familyOf } from '../supplements/supplements.store.ts';
 
 export interface Pieces {
   /** Id of the order line. */
@@ -74,6 +75,32 @@ export async function markAllDelivered(tx: Tx, orderId: string, { at, by }: { at
     update shipments set delivered_at = coalesce(${at}::timestamptz, now()), delivered_by = ${by}
     where order_id = ${orderId} and delivered_at is null
   `.execute(tx);
+}
+
+/**
+ * Marks shipments of an order's family as delivered that lie in the same parcel as a delivered one of the order: of one carrier and
+ * number. Returns the orders whose last shipment that was, with the time.
+ */
+export async function markKinDelivered(
+  tx: Tx,
+  orderId: string,
+  { at, by }: { at: Date | null; by: string | null },
+): Promise<{ order_id: string; at: Date }[]> {
+  const { rows } = await sql.rows({ order_id: sql.uuid, at: sql.timestamptz.neverNull })`
+    with arrived as (
+      update shipments k set delivered_at = greatest(k.sent_at, coalesce(${at}::timestamptz, now())), delivered_by = ${by}
+      from shipments s
+      where s.order_id = ${orderId} and s.delivered_at is not null and k.delivered_at is null and k.order_id <> s.order_id
+        and k.carrier = s.carrier and k.carrier_number = s.carrier_number
+        and k.order_id = any(${familyOf(sql`${orderId}::uuid`)})
+      returning k.id, k.order_id, k.delivered_at
+    )
+    select a.order_id, max(a.delivered_at) as at from arrived a join orders o on o.id = a.order_id and o.status = 'shipped'
+    where not exists (select from shipments k where k.order_id = a.order_id and k.delivered_at is null
+      and k.id not in (select id from arrived))
+    group by a.order_id order by a.order_id
+  `.execute(tx);
+  return rows;
 }
 
 export interface ShipmentEvent {

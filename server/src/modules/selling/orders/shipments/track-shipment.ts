@@ -2,7 +2,8 @@ import type { ShipmentStatus } from '@waha/contract';
 import type { Tx } from '../../../../platform/database/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { lockOrder } from '../orders.store.ts';
-import { arriveShipment } from './send-shipment.ts';
+import { lockFamily } from '../supplements/supplements.store.ts';
+import { arriveShipment } from './arrive-shipment.ts';
 import { insertShipmentEvents, type ShipmentEvent } from './shipments.store.ts';
 
 export interface TrackedShipment {
@@ -16,7 +17,7 @@ export interface TrackedShipment {
 
 /**
  * Stores what a carrier told of a shipment, under the lock of its order. What was told before changes nothing, in any
- * sequence. With the delivery of the last shipment the order is delivered.
+ * sequence. With the delivery of the last shipment the order is delivered, and with it what lay in the same parcel.
  */
 export async function trackShipment(
   tx: Tx,
@@ -24,6 +25,7 @@ export async function trackShipment(
   { shipmentId, status, events, now }: TrackedShipment,
   language: Language,
 ): Promise<void> {
+  if (status === 'delivered') await lockFamily(tx, orderId);
   const order = await lockOrder(tx, orderId);
   const shipment = order?.shipments.find(({ id }) => id === shipmentId);
   if (!order || !shipment) throw new Error(`the shipment ${shipmentId} is none of order ${orderId}`);

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@waha/contract';
 /** Actors that may cause a change of status. */
 export type StatusActor = 'customer' | 'staff' | 'system';
 
-interface Transition {
+export interface Transition {
   from: OrderStatus;
   to: OrderStatus;
   by: readonly StatusActor[];

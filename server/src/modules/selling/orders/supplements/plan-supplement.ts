@@ -1,4 +1,4 @@
-import { MOST_SUPPLEMENTS, MOST_WAITING_SUPPLEMENTS, type OrderLine } from '@waha/contract';
+import { MOST_LIVE_SUPPLEMENTS, MOST_SUPPLEMENTS, MOST_WAITING_SUPPLEMENTS, type OrderLine } from '@waha/contract';
 import type { Database, Tx } from '../../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../../platform/errors/index.ts';
 import type { OnlineMethod, PaymentOption } from '../../payments/index.ts';
@@ -6,6 +6,7 @@ import { type EditContext, listMore, priceAdditions } from '../editing/plan-edit
 import type { FullOrder } from '../order-row.ts';
 import { canAddTo } from '../orders.policy.ts';
 import type { PricedCart } from '../quote/price-cart.ts';
+import { isUndone } from './travel-of.ts';
 
 export interface SupplementWish {
   /** Pieces beyond those of lines of the order, by line. */
@@ -34,10 +35,7 @@ export async function planSupplement(
   { online, ...context }: EditContext & { online: readonly OnlineMethod[] },
 ): Promise<SupplementPlan> {
   enforce(canAddTo(root));
-  const waiting = root.supplements.filter(({ status }) => status === 'pending_payment');
-  if (waiting.length >= MOST_WAITING_SUPPLEMENTS)
-    refuse('orders.too_many_supplements', { most: MOST_WAITING_SUPPLEMENTS });
-  if (root.supplements.length >= MOST_SUPPLEMENTS) refuse('orders.too_many_supplements', { most: MOST_SUPPLEMENTS });
+  limitSupplements(root);
   const lines = [...(await listMore(db, root, more)), ...add];
   const cart = await priceAdditions(db, root, lines, { ...context, online });
   // Cash would be a second sum at the door, and a link is what the buyer gets.
@@ -45,4 +43,13 @@ export async function planSupplement(
   const payment =
     ways.find(({ code }) => code === (paymentMethod ?? root.payment_method)) ?? (paymentMethod ? undefined : ways[0]);
   return { cart, ways, payment: payment ?? refuse('payments.method_not_available') };
+}
+
+function limitSupplements({ supplements }: Pick<FullOrder, 'supplements'>): void {
+  const waiting = supplements.filter(({ status }) => status === 'pending_payment');
+  if (waiting.length >= MOST_WAITING_SUPPLEMENTS)
+    refuse('orders.too_many_supplements', { most: MOST_WAITING_SUPPLEMENTS });
+  const live = supplements.filter(({ status }) => !isUndone(status));
+  if (live.length >= MOST_LIVE_SUPPLEMENTS) refuse('orders.no_more_supplements', { most: MOST_LIVE_SUPPLEMENTS });
+  if (supplements.length >= MOST_SUPPLEMENTS) refuse('orders.no_more_supplements', { most: MOST_SUPPLEMENTS });
 }

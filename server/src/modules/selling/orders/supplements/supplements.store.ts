@@ -1,5 +1,19 @@
-import { sql, type Tx } from '../../../../platform/database/index.ts';
+import { type Sql, sql, type Tx } from '../../../../platform/database/index.ts';
 import type { OrderAddress } from '../order-row.ts';
+
+/** Ids of an order's family, as an array: the first order and its supplements, whichever of them `id` is. */
+export function familyOf(id: Sql<unknown>): Sql<unknown> {
+  const root = sql`coalesce((select root_id from order_supplements where order_id = ${id}), ${id})`;
+  return sql`array(select order_id from order_supplements where root_id = ${root} union all select ${root})`;
+}
+
+/** Locks all orders of a family, the first before its supplements, as those do who lock the first alone. */
+export async function lockFamily(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    select o.id from orders o where o.id = any(${familyOf(sql`${orderId}::uuid`)})
+    order by exists (select from order_supplements s where s.order_id = o.id), o.id for update of o
+  `.execute(tx);
+}
 
 /** Links an order to the one that it was added to. */
 export async function insertSupplement(
@@ -33,15 +47,19 @@ export async function lockWaitingSupplements(tx: Tx, rootId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Lets what still travels with an order follow its new address. */
+/** Lets what still travels with an order follow its new address. Locked in the order in which an end of the first locks them. */
 export async function moveSupplements(
   tx: Tx,
   rootId: string,
   { address, cityId }: { address: OrderAddress; cityId: number },
 ): Promise<void> {
   await sql`
+    with locked as (
+      select id from orders where id in (select order_id from order_supplements where root_id = ${rootId})
+        and status in ('pending_payment', 'confirmed', 'processing') and parcels = 0
+      order by id for update
+    )
     update orders set address = ${JSON.stringify(address)}, city_id = ${cityId}, version = version + 1
-    where id in (select order_id from order_supplements where root_id = ${rootId})
-      and status in ('pending_payment', 'confirmed', 'processing') and parcels = 0
+    where id in (select id from locked)
   `.execute(tx);
 }

@@ -6,8 +6,15 @@ import { enforce, refuse } from '../../../../platform/errors/index.ts';
 import { publish } from '../../../../platform/events/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { refuseField } from '../../../../text/index.ts';
-import { excludePieces, type FullOrder, lockOrder, recordRefund, shipIfAllSent } from '../../orders/index.ts';
-import { followReturns } from '../requests/follow-order.ts';
+import {
+  excludePieces,
+  type FullOrder,
+  lockEnding,
+  lockOrder,
+  recordRefund,
+  shipIfAllSent,
+} from '../../orders/index.ts';
+import { followReturns, orderStatusBy, piecesOf } from '../requests/follow-order.ts';
 import { demandOf, putBack } from '../requests/receive-return.ts';
 import { MOST_RETURNS } from '../requests/returnable.ts';
 import {
@@ -60,6 +67,9 @@ export async function refundOrder(
     halalas: goods + services,
     approvalId: refund.approvalId,
   });
+  const all = [...before, { status: 'refunded' as const, lines }];
+  // Additions that wait end with an order that is refunded in whole; they are locked before any stock is given back.
+  if (orderStatusBy(all, piecesOf(order), order.status) === 'refunded') await lockEnding(tx, orderId);
   const { refunded_halalas: goodsBefore, refunded_services_halalas: servicesBefore } = bought;
   const ways = splitRefund(order, refund.way, goodsBefore + servicesBefore, goods + services);
   const returnRefund = { ...ways, lines, withheld, services };

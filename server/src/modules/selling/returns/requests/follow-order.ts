@@ -12,7 +12,7 @@ const ARRIVED: readonly OrderStatus[] = ['delivered', 'return_requested', 'retur
  * in transit, even if staff refund it.
  */
 export function orderStatusBy(
-  returns: readonly Pick<ReturnRow, 'status' | 'lines'>[],
+  returns: readonly { status: ReturnRow['status']; lines: readonly { quantity: number }[] }[],
   pieces: number,
   now: OrderStatus = 'delivered',
 ): OrderStatus {
@@ -25,10 +25,12 @@ export function orderStatusBy(
   return ARRIVED.includes(now) ? 'delivered' : now;
 }
 
+/** Pieces that were bought. */
+export const piecesOf = ({ items }: Pick<FullOrder, 'items'>) => items.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** Updates the status of a locked order after its returns were changed in this transaction. */
 export async function followReturns(tx: Tx, order: FullOrder, language: Language): Promise<void> {
-  const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0);
-  const to = orderStatusBy(await listReturnsOfOrder(tx, order.id), pieces, order.status);
+  const to = orderStatusBy(await listReturnsOfOrder(tx, order.id), piecesOf(order), order.status);
   if (to === order.status) return;
   await changeStatus(tx, { orderId: order.id, from: order.status, to, actor: 'system' }, language);
 }

@@ -211,6 +211,7 @@ const fixedPages = shortSource('pages', [], async () =>
     '/products',
     '/categories',
     '/brands',
+    '/tags',
     '/offers',
     '/bundles',
     '/size-guide',

@@ -39,6 +39,7 @@ import {
   readUnpublishedProduct,
 } from './products/products.store.ts';
 import { openBackorder } from './stock/backorders.ts';
+import { pageOfTag } from './tags/change-tag.ts';
 
 export interface CatalogDeps {
   db: Database;
@@ -106,13 +107,14 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
     const { row, related, bundles, promotions, sizeTable, prior } = await db.onOneConnection((one) =>
       readShown(one, find),
     );
-    context.tag('promotions', 'categories', 'size-guide');
+    context.tag('promotions', 'categories', 'size-guide', ...row.tags.map(({ id }) => pageOfTag(id)));
     const [product, ...others] = await present([row, ...related], context);
     if (!product) throw new Error('presenting a product gave nothing');
     return {
       ...product,
       description: inLanguage(row, 'description', language),
       brand_key: row.brand_key,
+      tags: row.tags.map((tag) => ({ key: tag.key, name: inLanguage(tag, 'name', language) })),
       keywords: inLanguage(row, 'keywords', language),
       seo_title: inLanguage(row, 'seo_title', language),
       seo_description: inLanguage(row, 'seo_description', language),

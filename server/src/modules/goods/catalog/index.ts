@@ -93,3 +93,4 @@ export {
   type StockItemRow,
   searchStockItems,
 } from './stock/stock-items.store.ts';
+export { tagKey } from './tags/tag-key.ts';

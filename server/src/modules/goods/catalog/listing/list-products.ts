@@ -10,6 +10,7 @@ import { presentProduct } from '../products/present-product.ts';
 import type { ProductRow } from '../products/product-row.ts';
 import { type ListWindow, listProducts, readProducts } from '../products/products.store.ts';
 import { openBackorder } from '../stock/backorders.ts';
+import { tagKey } from '../tags/tag-key.ts';
 import { EVERYTHING, groupsOf, isTextOnly, type ProductFilter } from './list-filter.store.ts';
 import {
   countProducts,
@@ -238,6 +239,7 @@ function toFilter(query: ListQuery, text: TextQuery | null): ProductFilter {
     text,
     categoryId: query.category_id ?? null,
     brands: choices(query.brand),
+    tag: query.tag === undefined ? null : tagKey(query.tag),
     colors: choices(query.color),
     sizes: choices(query.size),
     minHalalas: query.min_price === undefined ? null : toHalalas(query.min_price),

@@ -12,4 +12,14 @@ export const goodsScreens: readonly Screen[] = [
     needs: 'GET /admin/brands/{key}',
     load: () => import('./screens/brands/brand.tsx'),
   },
+  {
+    path: '/products/tags',
+    needs: 'GET /admin/tags',
+    load: () => import('./screens/product-tags/tags.tsx'),
+  },
+  {
+    path: '/products/tags/:id',
+    needs: 'GET /admin/tags/{id}',
+    load: () => import('./screens/product-tags/tag.tsx'),
+  },
 ];

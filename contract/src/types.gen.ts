@@ -928,6 +928,7 @@ export interface AdminProductDraft {
   seo_title_en?: string | undefined;
   seo_description_ar?: string | undefined;
   seo_description_en?: string | undefined;
+  tags?: string[] | undefined;
   specifications: SpecificationDraft[];
   brand_ar: string;
   brand_en: string;
@@ -970,6 +971,7 @@ export interface AdminProduct {
   seo_title_en: string;
   seo_description_ar: string;
   seo_description_en: string;
+  tags: string[];
   specifications: { label_ar: string; label_en: string; value_ar: string; value_en: string }[];
   brand_ar: string;
   brand_en: string;
@@ -1075,6 +1077,7 @@ export interface NewAdminProduct {
   seo_title_en?: string | undefined;
   seo_description_ar?: string | undefined;
   seo_description_en?: string | undefined;
+  tags?: string[] | undefined;
   specifications: SpecificationDraft[];
   brand_ar: string;
   brand_en: string;
@@ -1114,6 +1117,7 @@ export interface AdminProductEdit {
   seo_title_en?: string | undefined;
   seo_description_ar?: string | undefined;
   seo_description_en?: string | undefined;
+  tags?: string[] | undefined;
   specifications: SpecificationDraft[];
   brand_ar: string;
   brand_en: string;
@@ -1387,6 +1391,7 @@ export interface ProductDetail {
   promotions: PromotionRef[];
   breadcrumbs: CategoryRef[];
   brand_key: string;
+  tags: ProductTag[];
   keywords: string;
   seo_title: string;
   seo_description: string;
@@ -1468,6 +1473,38 @@ export interface PromotionRef {
 export interface Badge {
   type: 'new' | 'sale' | 'low_stock' | 'promotion' | 'preorder' | 'backorder';
   label: string;
+}
+
+export interface ProductTag {
+  key: string;
+  name: string;
+}
+
+export interface ProductTagDetail {
+  key: string;
+  name: string;
+  text: string;
+  seo_title: string;
+  seo_description: string;
+}
+
+export interface AdminProductTag {
+  id: number;
+  key: string;
+  name: { ar: string; en: string };
+  products_count: number;
+  version: number;
+  text: { ar: string; en: string };
+  seo_title: { ar: string; en: string };
+  seo_description: { ar: string; en: string };
+}
+
+export interface ProductTagEdit {
+  version: number;
+  name: { ar: string; en: string };
+  text: { ar: string; en: string };
+  seo_title: { ar: string; en: string };
+  seo_description: { ar: string; en: string };
 }
 
 export interface CardPayment {
@@ -6014,7 +6051,10 @@ export type ErrorCode =
   | 'catalog.category_not_found'
   | 'catalog.bundle_not_found'
   | 'catalog.brand_not_found'
+  | 'catalog.tag_not_found'
   | 'catalog.variant_not_found'
+  | 'catalog.tag_taken'
+  | 'catalog.tag_unknown'
   | 'catalog.category_in_itself'
   | 'catalog.category_in_use'
   | 'catalog.category_too_deep'
@@ -6624,14 +6664,14 @@ export interface Calls {
   };
   'GET /admin/products': {
     params: undefined;
-    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-updated_at' | 'updated_at' | 'name' | '-name' | 'price' | '-price' | 'stock' | '-stock' | '-sales' | 'sales' | undefined; q?: string | undefined; category_id?: number | undefined; brand?: string | undefined; status?: 'draft' | 'published' | 'scheduled' | 'archived' | undefined; stock?: 'out' | 'low' | undefined; on_sale?: boolean | undefined; tax?: 'standard' | 'VATEX-SA-34-1' | 'VATEX-SA-34-2' | 'VATEX-SA-34-3' | 'VATEX-SA-34-4' | 'VATEX-SA-34-5' | 'VATEX-SA-35' | 'VATEX-SA-36' | 'VATEX-SA-29' | 'VATEX-SA-29-7' | 'VATEX-SA-30' | undefined };
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-updated_at' | 'updated_at' | 'name' | '-name' | 'price' | '-price' | 'stock' | '-stock' | '-sales' | 'sales' | undefined; q?: string | undefined; category_id?: number | undefined; brand?: string | undefined; tag?: string | undefined; status?: 'draft' | 'published' | 'scheduled' | 'archived' | undefined; stock?: 'out' | 'low' | undefined; on_sale?: boolean | undefined; tax?: 'standard' | 'VATEX-SA-34-1' | 'VATEX-SA-34-2' | 'VATEX-SA-34-3' | 'VATEX-SA-34-4' | 'VATEX-SA-34-5' | 'VATEX-SA-35' | 'VATEX-SA-36' | 'VATEX-SA-29' | 'VATEX-SA-29-7' | 'VATEX-SA-30' | undefined };
     body: undefined;
     reply: { data: AdminProductRow[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;
   };
   'GET /admin/products.csv': {
     params: undefined;
-    query: { q?: string | undefined; category_id?: number | undefined; brand?: string | undefined; status?: 'draft' | 'published' | 'scheduled' | 'archived' | undefined; stock?: 'out' | 'low' | undefined; on_sale?: boolean | undefined; tax?: 'standard' | 'VATEX-SA-34-1' | 'VATEX-SA-34-2' | 'VATEX-SA-34-3' | 'VATEX-SA-34-4' | 'VATEX-SA-34-5' | 'VATEX-SA-35' | 'VATEX-SA-36' | 'VATEX-SA-29' | 'VATEX-SA-29-7' | 'VATEX-SA-30' | undefined };
+    query: { q?: string | undefined; category_id?: number | undefined; brand?: string | undefined; tag?: string | undefined; status?: 'draft' | 'published' | 'scheduled' | 'archived' | undefined; stock?: 'out' | 'low' | undefined; on_sale?: boolean | undefined; tax?: 'standard' | 'VATEX-SA-34-1' | 'VATEX-SA-34-2' | 'VATEX-SA-34-3' | 'VATEX-SA-34-4' | 'VATEX-SA-34-5' | 'VATEX-SA-35' | 'VATEX-SA-36' | 'VATEX-SA-29' | 'VATEX-SA-29-7' | 'VATEX-SA-30' | undefined };
     body: undefined;
     reply: FileBytes;
     details: Record<never, never>;
@@ -7366,7 +7406,7 @@ export interface Calls {
   };
   'GET /products': {
     params: undefined;
-    query: { page?: number | undefined; per_page?: number | undefined; search?: string | undefined; category_id?: number | undefined; sort?: 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'best_selling' | 'rating' | undefined; min_price?: number | undefined; max_price?: number | undefined; in_stock?: boolean | undefined; on_sale?: boolean | undefined; brand?: string | undefined; color?: string | undefined; size?: string | undefined; rating?: number | undefined; facets?: boolean | undefined };
+    query: { page?: number | undefined; per_page?: number | undefined; search?: string | undefined; category_id?: number | undefined; sort?: 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'best_selling' | 'rating' | undefined; min_price?: number | undefined; max_price?: number | undefined; in_stock?: boolean | undefined; on_sale?: boolean | undefined; brand?: string | undefined; tag?: string | undefined; color?: string | undefined; size?: string | undefined; rating?: number | undefined; facets?: boolean | undefined };
     body: undefined;
     reply: ProductPage;
     details: Record<never, never>;
@@ -7450,7 +7490,7 @@ export interface Calls {
   };
   'GET /categories/{id}/products': {
     params: { id: number | string };
-    query: { page?: number | undefined; per_page?: number | undefined; search?: string | undefined; sort?: 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'best_selling' | 'rating' | undefined; min_price?: number | undefined; max_price?: number | undefined; in_stock?: boolean | undefined; on_sale?: boolean | undefined; brand?: string | undefined; color?: string | undefined; size?: string | undefined; rating?: number | undefined; facets?: boolean | undefined };
+    query: { page?: number | undefined; per_page?: number | undefined; search?: string | undefined; sort?: 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'best_selling' | 'rating' | undefined; min_price?: number | undefined; max_price?: number | undefined; in_stock?: boolean | undefined; on_sale?: boolean | undefined; brand?: string | undefined; tag?: string | undefined; color?: string | undefined; size?: string | undefined; rating?: number | undefined; facets?: boolean | undefined };
     body: undefined;
     reply: ProductPage;
     details: Record<never, never>;
@@ -11123,6 +11163,55 @@ export interface Calls {
     reply: StoreSettings;
     details: Record<never, never>;
   };
+  'GET /tags': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: ProductTag[];
+    details: Record<never, never>;
+  };
+  'GET /tags/{key}': {
+    params: { key: string };
+    query: undefined;
+    body: undefined;
+    reply: ProductTagDetail;
+    details: Record<never, never>;
+  };
+  'GET /admin/tags': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: 'name' | '-name' | '-products_count' | 'products_count' | undefined; q?: string | undefined };
+    body: undefined;
+    reply: { data: { id: number; key: string; name: { ar: string; en: string }; products_count: number }[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/tags/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: AdminProductTag;
+    details: Record<never, never>;
+  };
+  'PUT /admin/tags/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: ProductTagEdit;
+    reply: AdminProductTag;
+    details: { 'conflict.changed': AdminProductTag };
+  };
+  'POST /admin/tags/{id}/merge': {
+    params: { id: number };
+    query: undefined;
+    body: { into: string; version: number };
+    reply: AdminProductTag;
+    details: { 'conflict.changed': AdminProductTag };
+  };
+  'DELETE /admin/tags/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
   'GET /orders/{id}/receipts': {
     params: { id: string };
     query: { view_token?: string | undefined };
@@ -11405,6 +11494,8 @@ export interface CallScopes {
   'POST /shipping/calculate': null;
   'GET /size-guide': null;
   'GET /settings': null;
+  'GET /tags': null;
+  'GET /tags/{key}': null;
 }
 
 /** The payloads of the events that outsiders may hear, by name. */

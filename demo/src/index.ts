@@ -7,6 +7,7 @@ export { type Drawing, keyOfDrawing, renderPng } from './artwork/render.ts';
 export { backdropColors } from './artwork/studio/tones.ts';
 export { demoCategories } from './catalog/categories.ts';
 export { demoProducts } from './catalog/products/index.ts';
+export { demoTags } from './catalog/tags.ts';
 export { typedQueries } from './catalog/typed-queries.ts';
 export { demoArticles, demoBlogCategories, demoCustomPages, demoFaq, demoPages } from './content/index.ts';
 export { demoSizeGuide } from './content/size-guide.ts';
@@ -33,6 +34,7 @@ export type {
   DemoReview,
   DemoSizeGuide,
   DemoSpecification,
+  DemoTag,
   DemoVariant,
   Text,
 } from './shop-types.ts';

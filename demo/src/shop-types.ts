@@ -234,3 +234,9 @@ export type DemoPage = {
   /** Markdown. */
   readonly body: Text;
 };
+
+/** A tag, with the slugs of its products. */
+export interface DemoTag {
+  readonly name: Text;
+  readonly products: readonly string[];
+}

@@ -33,6 +33,8 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   'a copy of personal data': ({ open }) => open('/data-copy/nobodys-token-at-all-0123456789'),
   brands: ({ open }) => open('/brands'),
   brand: ({ open }) => open('/brands/sadu'),
+  tags: ({ open }) => open('/tags'),
+  tag: ({ open }) => open('/tags/gifts'),
   category: ({ open }) => open('/categories/perfume-and-oud'),
   product: async ({ open }) => open(`/product/${(await findProduct('sukkari-dates')).id}`),
   'a product before it is published': async ({ open }) => {

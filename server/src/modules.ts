@@ -213,6 +213,7 @@ const fixedPages = shortSource('pages', [], async () =>
     '/products',
     '/categories',
     '/brands',
+    '/tags',
     '/offers',
     '/bundles',
     '/size-guide',

@@ -1,6 +1,7 @@
 import { accountPages } from './account/account-pages.ts';
 import { communityPages } from './community/community-pages.ts';
 import type { PageRow } from './page-row.ts';
+import { keyedPages } from './shop/listing/keyed-pages.ts';
 import { listingParameters } from './shop/listing/listing-parameters.ts';
 
 const crumbs = ['BreadcrumbList'] as const;
@@ -77,23 +78,7 @@ export const pages = {
     example: '/categories/perfume-and-oud',
     describes: list,
   },
-  '/brands': {
-    file: 'shop/brands/brands.tsx',
-    for: 'everyone',
-    found: 'fixed',
-    texts: ['listing'],
-    example: '/brands',
-    describes: crumbs,
-  },
-  '/brands/:key': {
-    file: 'shop/brands/brand.tsx',
-    for: 'everyone',
-    reads: listingParameters,
-    found: 'offered',
-    texts: ['listing'],
-    example: '/brands/sadu',
-    describes: list,
-  },
+  ...keyedPages,
   '/product/:id/:slug?': {
     file: 'shop/product/product.tsx',
     for: 'everyone',

@@ -19,6 +19,7 @@ export interface Areas {
   returns: typeof import('./ar/returns.ts')['default'];
   offers: typeof import('./ar/offers.ts')['default'];
   products: typeof import('./ar/products.ts')['default'];
+  producttags: typeof import('./ar/producttags.ts')['default'];
   customers: typeof import('./ar/customers.ts')['default'];
   customerimports: typeof import('./ar/customerimports.ts')['default'];
   imports: typeof import('./ar/imports.ts')['default'];

@@ -24,6 +24,7 @@ import {
 } from '../vocabulary/index.ts';
 import { adminBuyerField, buyerFieldDraft, MOST_BUYER_FIELDS } from './buyer-fields.ts';
 import { namedProduct } from './shapes.ts';
+import { MOST_TAGS_OF_A_PRODUCT, tagName } from './tag-shapes.ts';
 
 /** Largest price in riyals: fits a column of 32-bit halalas, and no product costs as much. */
 const LARGEST_PRICE = 1_000_000;
@@ -127,6 +128,11 @@ const productFields = {
   seo_title_en: words(120).optional(),
   seo_description_ar: words(320).optional().describe('Empty: its short description'),
   seo_description_en: words(320).optional(),
+  tags: z
+    .array(tagName)
+    .max(MOST_TAGS_OF_A_PRODUCT)
+    .optional()
+    .describe('Each in one language, and made where it is new. Absent: as they are'),
   specifications: z.array(specification).max(50),
   brand_ar: words(120),
   brand_en: words(120).describe(AS_IN_ARABIC),
@@ -213,6 +219,7 @@ export const adminProduct = z.object({
   seo_title_en: text(120),
   seo_description_ar: text(320),
   seo_description_en: text(320),
+  tags: z.array(text(60)).max(MOST_TAGS_OF_A_PRODUCT).describe('By their Arabic names'),
   specifications: z
     .array(z.object({ label_ar: text(120), label_en: text(120), value_ar: text(300), value_en: text(300) }))
     .max(50),

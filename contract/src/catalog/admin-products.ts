@@ -33,6 +33,7 @@ const filters = {
   q: searched.describe('A name in either language, a SKU or a barcode'),
   category_id: textId.describe('What is in it or below it').optional(),
   brand: typedText(120).describe('Its `brand_key`').optional(),
+  tag: typedText(120).describe('The key of a tag').optional(),
   status: z.enum(productStatuses).optional(),
   stock: z.enum(stockFilters).describe('Nothing left; or a variant of which 1 to 5 pieces are').optional(),
   on_sale: textFlag.optional(),

@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { bilingual, orNothing, text, written } from '../platform/shapes.ts';
+import { wordKey } from './word-key.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 const readers = { staff: ['owner', 'manager', 'support', 'fulfilment'] } as const;
 
 /** Most brands on the page of all brands; those of products that sell come before. */
 export const MOST_BRANDS = 500;
-
-/** Letters and digits of a brand's name, in lower case, joined by hyphens. */
-const brandKey = z
-  .string()
-  .min(1)
-  .max(120)
-  .regex(/^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u)
-  .describe('Its name in lower case, joined by hyphens, as filters of lists have it');
 
 export const brand = z.object({ key: text(120), name: text(120) });
 export type Brand = z.infer<typeof brand>;
@@ -30,7 +23,7 @@ export const adminBrandTexts = z.object({
 });
 export type AdminBrandTexts = z.infer<typeof adminBrandTexts>;
 
-const params = z.object({ key: brandKey });
+const params = z.object({ key: wordKey });
 
 export const brandEndpoints = {
   'GET /brands': endpoint({

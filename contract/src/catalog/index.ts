@@ -37,3 +37,10 @@ export {
   type PromotionRef,
   type Variant,
 } from './shapes.ts';
+export { MOST_PRODUCT_TAGS, type ProductTag } from './tag-shapes.ts';
+export {
+  type AdminProductTag,
+  type ProductTagDetail,
+  type ProductTagEdit,
+  tagEndpoints,
+} from './tags.ts';

@@ -14,6 +14,7 @@ import {
   textInteger,
   textRiyals,
   timestamp,
+  typedText,
 } from '../platform/shapes.ts';
 import {
   backorderKinds,
@@ -26,6 +27,7 @@ import {
   taxCategories,
 } from '../vocabulary/index.ts';
 import { buyerField, MOST_BUYER_FIELDS } from './buyer-fields.ts';
+import { MOST_TAGS_OF_A_PRODUCT, productTag } from './tag-shapes.ts';
 
 /** A product in something that is about it. */
 export const productRef = z.object({ id, name: text(200), slug: text(200) });
@@ -177,6 +179,7 @@ export const productDetail = product.extend({
   promotions: z.array(promotionRef).max(10).describe('Every running promotion this product takes part in'),
   breadcrumbs: z.array(categoryRef).max(10),
   brand_key: text(120).describe('Of its brand’s page and filter; empty without a brand'),
+  tags: z.array(productTag).max(MOST_TAGS_OF_A_PRODUCT).describe('With the keys of their pages'),
   keywords: text(500),
   seo_title: text(120).describe('For search engines; empty: its name'),
   seo_description: text(320).describe('Empty: its short description'),
@@ -240,6 +243,7 @@ export const productListQuery = z.object({
   in_stock: textFlag.optional(),
   on_sale: textFlag.optional(),
   brand: listText.describe('One or several, joined by a comma').optional(),
+  tag: typedText(120).describe('The key of a tag, or a former one').optional(),
   color: listText.describe('One or several, joined by a comma').optional(),
   size: listText.describe('One or several, joined by a comma').optional(),
   rating: textInteger(1, 5).describe('At least this many stars').optional(),

@@ -1,12 +1,13 @@
-import type {
-  DemoBrand,
-  DemoBundle,
-  DemoCoupon,
-  DemoProduct,
-  DemoPromotion,
-  DemoQuestion,
-  DemoReview,
-  DemoSizeGuide,
+import {
+  type DemoBrand,
+  type DemoBundle,
+  type DemoCoupon,
+  type DemoProduct,
+  type DemoPromotion,
+  type DemoQuestion,
+  type DemoReview,
+  type DemoSizeGuide,
+  demoTags,
 } from '@waha/demo';
 import type { BundleDraft, ProductDraft, ProductImage, SavedProduct } from '../modules/goods/catalog/index.ts';
 import type { NewQuestion } from '../modules/goods/questions/index.ts';
@@ -34,6 +35,7 @@ export function toProduct(product: DemoProduct, pictures: ProductPictures, categ
   return {
     ...rest,
     keywords: { ar: keywords?.ar?.join('، ') ?? '', en: keywords?.en?.join(', ') ?? '' },
+    tags: demoTags.filter(({ products }) => products.includes(product.slug)).map(({ name }) => name),
     specifications: specifications.map(({ label, value }) => ({
       label_ar: label.ar,
       label_en: label.en,

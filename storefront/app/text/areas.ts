@@ -55,6 +55,7 @@ export interface Areas {
   review: typeof import('./ar/review.ts')['default'];
   sitemap: typeof import('./ar/sitemap.ts')['default'];
   sizes: typeof import('./ar/sizes.ts')['default'];
+  tags: typeof import('./ar/tags.ts')['default'];
 }
 
 export type AreaName = keyof Areas;

@@ -66,7 +66,7 @@ function Description({ form }: FoldProps) {
     ['short_description_ar', say('short')],
     ['description_ar', say('descriptionText')],
   ]);
-  const isWrong = isWrongIn(form, 'short_description_ar', 'description_ar', 'brand_ar', 'keywords_ar');
+  const isWrong = isWrongIn(form, 'short_description_ar', 'description_ar', 'brand_ar', 'tags', 'keywords_ar');
   return (
     <Fold title={say('descriptionText')} missing={missing} isWrong={isWrong}>
       <div className="grid gap-4">
@@ -80,6 +80,7 @@ function Description({ form }: FoldProps) {
           isOptional
         />
         <TextField {...form.field('brand_ar')} {...arabic} label={say('brand')} most={120} isOptional />
+        <TextField {...form.field('tags')} label={say('tags')} hint={say('tagsHint')} most={1_240} isOptional />
         <TextField {...form.field('keywords_ar')} {...arabic} label={say('keywords')} most={500} isOptional />
       </div>
     </Fold>

@@ -136,6 +136,7 @@ function labelsOf(say: ReturnType<typeof useText<'products'>>): Partial<Record<k
     description_en: say('descriptionEn'),
     keywords_ar: say('keywordsAr'),
     keywords_en: say('keywordsEn'),
+    tags: say('tags'),
     brand_ar: say('brandAr'),
     brand_en: say('brandEn'),
     sku: say('sku'),

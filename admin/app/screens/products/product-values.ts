@@ -52,6 +52,8 @@ export interface ProductValues {
   description_en: string;
   keywords_ar: string;
   keywords_en: string;
+  /** With commas between them. */
+  tags: string;
   seo_title_ar: string;
   seo_title_en: string;
   seo_description_ar: string;
@@ -93,6 +95,7 @@ export const emptyProduct: ProductValues = {
   description_en: '',
   keywords_ar: '',
   keywords_en: '',
+  tags: '',
   seo_title_ar: '',
   seo_title_en: '',
   seo_description_ar: '',
@@ -147,6 +150,7 @@ export function productValues(product: AdminProduct): ProductValues {
     description_en: translated(product.description_en, product.description_ar),
     keywords_ar: product.keywords_ar,
     keywords_en: product.keywords_en,
+    tags: product.tags.join('، '),
     seo_title_ar: product.seo_title_ar,
     seo_title_en: product.seo_title_en,
     seo_description_ar: product.seo_description_ar,
@@ -264,6 +268,7 @@ export function productBody(values: ProductValues): AdminProductDraft {
     backorder: sentBackorder(values.backorder),
     weight_grams: required(values.weight_grams),
     related_ids: related.map(({ id }) => id),
+    tags: tagsOf(values.tags),
     specifications,
     buyer_fields: fields.map(sentBuyerField),
     images: images.map(sentPicture),
@@ -281,6 +286,13 @@ export function productBody(values: ProductValues): AdminProductDraft {
     })),
   };
 }
+
+/** Tags as the writer of an import takes them apart, too. */
+const tagsOf = (typed: string) =>
+  typed
+    .split(/[,;|،]/)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
 
 function sentBackorder({ kind, ships_from, limit }: ProductValues['backorder']): AdminProductDraft['backorder'] {
   return kind === '' ? null : { kind, ships_from, limit: readNumber(limit) };

@@ -1,6 +1,6 @@
 import type { AdminProductRow } from '@waha/contract/types';
 import { productStatuses, productTaxes } from '@waha/contract/vocabulary';
-import { FileSpreadsheet, Percent, Plus, Tag } from 'lucide-react';
+import { FileSpreadsheet, Hash, Percent, Plus, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
@@ -53,6 +53,10 @@ export default function Products() {
             <Tag className="size-4" aria-hidden="true" />
             {say('brands')}
           </Link>
+          <Link to="/products/tags" className="btn btn-quiet">
+            <Hash className="size-4" aria-hidden="true" />
+            {say('tags')}
+          </Link>
         </>
       }
     >
@@ -98,6 +102,7 @@ export default function Products() {
             ],
           },
           { kind: 'choice', name: 'tax', label: say('tax'), options: productTaxes.map((tax) => [tax, taxName(tax)]) },
+          { kind: 'given', name: 'tag', label: say('tags') },
           { kind: 'flag', name: 'on_sale', label: say('onSale') },
         ]}
         columns={[

@@ -30,6 +30,8 @@ export default {
   changedAt: 'Last change',
   category: 'Category',
   brand: 'Brand',
+  tags: 'Tags',
+  tagsHint: 'With commas between them. Each tag has a page in the shop with all its products.',
   brands: 'Brands',
   brandsText: 'Each brand of your products has a page in the shop. A brand is written at its products.',
   noBrands: 'No product has a brand yet. Write it at a product, among its details.',

@@ -1,33 +1,19 @@
-import { pack, unpack, useUnpacked } from '../../packed.ts';
-import { found, notFound, pageContext } from '../../page-context.ts';
+import { unpack, useUnpacked } from '../../packed.ts';
+import { pageContext } from '../../page-context.ts';
 import { breadcrumbList, itemList, pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { listedPage } from '../listing/listed-page.ts';
-import { Listing } from '../listing/listing.tsx';
-import { listingQuery, readListing } from '../listing/listing-state.ts';
-import { turnBackBeyondLast } from '../listing/turn-back.ts';
+import { KeyedListing } from '../listing/keyed-listing.tsx';
+import { readKeyedList } from '../listing/read-keyed-list.ts';
 import type { Route } from './+types/brand.ts';
 
-/** As the contract's key of a brand. */
-const keyPattern = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u;
-const LONGEST_KEY = 120;
+const pageOf = ({ key }: { key: string }) => `/brands/${encodeURIComponent(key)}` as const;
 
 export async function loader({ context, params: { key }, request }: Route.LoaderArgs) {
   const { api, language, origin } = context.get(pageContext);
-  if (!keyPattern.test(key) || key.length > LONGEST_KEY) throw notFound();
-  // The page is one brand: the list has no choice of others.
-  const state = { ...readListing(new URL(request.url).searchParams), brand: [] };
-  const [brand, page] = await found(
-    Promise.all([
-      api('GET /brands/{key}', { params: { key } }),
-      api('GET /products', { query: { ...listingQuery(state), brand: key } }),
-    ]),
-  );
-  turnBackBeyondLast(`/brands/${encodeURIComponent(key)}`, state, page.last_page);
-  const listed = await listedPage(api, { ...page, facets: page.facets && { ...page.facets, brands: [] } });
-  return { language, origin, state, brand, page: pack(listed) };
+  const read = () => api('GET /brands/{key}', { params: { key } });
+  const { thing: brand, ...list } = await readKeyedList(api, request, { by: 'brand', key, read, pageOf });
+  return { language, origin, brand, ...list };
 }
 
 export function meta({ loaderData, ...input }: Route.MetaArgs) {
@@ -36,7 +22,6 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   const page = unpack(loaderData.page);
   const say = textsOf(language, 'listing');
   const title = brand.name;
-  const at = `/brands/${encodeURIComponent(brand.key)}`;
   return pageMeta(input, {
     title: state.page > 1 ? say('titleOfPage', { title, page: state.page }) : title,
     description: brand.text === '' ? say('brandDescription', { brand: brand.name }) : brand.text.slice(0, 300),
@@ -47,7 +32,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
       itemList(origin, language, page.data),
       breadcrumbList(origin, language, [
         { name: say('brandsTitle'), to: '/brands' },
-        { name: brand.name, to: at },
+        { name: brand.name, to: pageOf(brand) },
       ]),
     ],
   });
@@ -58,15 +43,13 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
   const { brand, state } = loaderData;
   const page = useUnpacked(loaderData.page);
   return (
-    <div className="container">
-      <Breadcrumbs crumbs={[{ name: say('brandsTitle'), to: '/brands' }, { name: brand.name }]} />
-      <h1 className="text-2xl">
-        <bdi>{brand.name}</bdi>
-      </h1>
-      {brand.text ? <p className="mt-2 max-w-2xl whitespace-pre-line text-soft">{brand.text}</p> : null}
-      <div className="mt-5">
-        <Listing path={`/brands/${encodeURIComponent(brand.key)}`} state={state} page={page} />
-      </div>
-    </div>
+    <KeyedListing
+      all={{ name: say('brandsTitle'), to: '/brands' }}
+      name={brand.name}
+      text={brand.text}
+      path={pageOf(brand)}
+      state={state}
+      page={page}
+    />
   );
 }

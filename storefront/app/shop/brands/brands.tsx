@@ -1,10 +1,10 @@
 import { pageContext } from '../../page-context.ts';
-import { Link } from '../../router/links.ts';
 import { breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ByLetter } from '../listing/by-letter.tsx';
 import type { Route } from './+types/brands.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,32 +27,12 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
 /** All brands, by their first letters. */
 export default function Brands({ loaderData: { brands } }: Route.ComponentProps) {
   const say = useText('listing');
-  const byLetter = [...Map.groupBy(brands, ({ name }) => ([...name][0] ?? '').toLocaleUpperCase())];
   return (
     <div className="container">
       <Breadcrumbs crumbs={[{ name: say('brandsTitle') }]} />
       <h1 className="mb-5 text-3xl">{say('brandsTitle')}</h1>
       {brands[0] ? (
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {byLetter.map(([letter, of]) => (
-            <section key={letter} aria-label={letter}>
-              <h2 className="text-lg text-soft">{letter}</h2>
-              <ul>
-                {of.map(({ key, name }) => (
-                  <li key={key}>
-                    <Link
-                      to={`/brands/${encodeURIComponent(key)}`}
-                      prefetch="intent"
-                      className="flex min-h-11 items-center font-semibold hover:underline"
-                    >
-                      <bdi>{name}</bdi>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
+        <ByLetter things={brands} pageOf={({ key }) => `/brands/${encodeURIComponent(key)}`} />
       ) : (
         <EmptyState icon="package" title={say('noBrands')} />
       )}

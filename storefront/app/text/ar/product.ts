@@ -48,6 +48,7 @@ export default {
   recentlySeen: 'شاهدته مؤخرًا',
   description: 'عن المنتج',
   specifications: 'المواصفات',
+  tags: 'وسوم المنتج',
   bundlesWith: 'أوفر ضمن طقم',
   related: 'قد يعجبك أيضًا',
   noscriptOptions: 'فعّل جافاسكربت لإضافة هذا المنتج إلى سلتك.',

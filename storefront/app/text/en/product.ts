@@ -48,6 +48,7 @@ export default {
   recentlySeen: 'Recently viewed',
   description: 'About this product',
   specifications: 'Specifications',
+  tags: 'Tags of the product',
   bundlesWith: 'Save with a set',
   related: 'You may also like',
   noscriptOptions: 'Turn on JavaScript to add this product to your cart.',

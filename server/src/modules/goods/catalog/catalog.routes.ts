@@ -16,6 +16,7 @@ import { presentBundle } from './bundles/present-bundle.ts';
 import { presentBuyerField } from './buyer-fields/buyer-fields.ts';
 import { categoryHandlers } from './categories/category.routes.ts';
 import type { CategoryTrees } from './categories/category-tree.ts';
+import { dependOnProducts } from './depend-on-products.ts';
 import { gtinsOf } from './feed/gtins-of.ts';
 import { shareAddress, shareCard } from './feed/share-card.ts';
 import { EVERYTHING } from './listing/list-filter.store.ts';
@@ -38,7 +39,7 @@ import {
   readProduct,
   readUnpublishedProduct,
 } from './products/products.store.ts';
-import { tagProducts } from './tag-products.ts';
+import { pageOfTag } from './tags/change-tag.ts';
 
 export interface CatalogDeps {
   db: Database;
@@ -64,7 +65,7 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
 
   async function present(rows: readonly ProductRow[], context: CallContext) {
     const reader = { language: context.language, nowMs: now(), categories: await categories.read() };
-    tagProducts(rows, context, now());
+    dependOnProducts(rows, context, now());
     return rows.map((row) => presentProduct(row, reader));
   }
 
@@ -98,13 +99,14 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
     const { row, related, bundles, promotions, sizeTable, prior } = await db.onOneConnection((one) =>
       readShown(one, find),
     );
-    context.tag('promotions', 'categories', 'size-guide');
+    context.tag('promotions', 'categories', 'size-guide', ...row.tags.map(({ id }) => pageOfTag(id)));
     const [product, ...others] = await present([row, ...related], context);
     if (!product) throw new Error('presenting a product gave nothing');
     return {
       ...product,
       description: inLanguage(row, 'description', language),
       brand_key: row.brand_key,
+      tags: row.tags.map((tag) => ({ key: tag.key, name: inLanguage(tag, 'name', language) })),
       keywords: inLanguage(row, 'keywords', language),
       seo_title: inLanguage(row, 'seo_title', language),
       seo_description: inLanguage(row, 'seo_description', language),
@@ -155,7 +157,7 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
       }, context),
     'GET /products/{id}/variants': async ({ params }, context) => {
       const row = await requireProduct(db, params.id);
-      tagProducts([row], context, now());
+      dependOnProducts([row], context, now());
       const promotion = row.promotion && isRunning(row.promotion, now()) ? row.promotion : null;
       return presentVariants(row, promotion, context.language).variants;
     },

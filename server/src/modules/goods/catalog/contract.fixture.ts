@@ -4,6 +4,7 @@ import {
   adminProductEndpoints,
   brandEndpoints,
   catalogEndpoints,
+  tagEndpoints,
 } from '@waha/contract';
 import type { World } from '../../../openapi/walks/contract-world.fixture.ts';
 import {
@@ -19,9 +20,18 @@ import {
 } from '../../../openapi/walks/module-fixture.fixture.ts';
 import { sql } from '../../../platform/database/index.ts';
 import { factories, makePicture, productBody, variantBody } from '../../../testing/index.ts';
+import { tagSamples } from './tags/tag-samples.fixture.ts';
 
 const rail: Sample = { good: [() => ({}), () => ({ query: { limit: 2 } })] };
-const search = { search: 'منتج', sort: 'price_asc', min_price: '1', max_price: 900, in_stock: true, facets: true };
+const search = {
+  search: 'منتج',
+  sort: 'price_asc',
+  min_price: '1',
+  max_price: 900,
+  in_stock: true,
+  facets: true,
+  tag: 'هدايا',
+};
 
 /** Each sort and each filter, so that every statement the list can become is run. */
 const listed: Sample['good'] = [
@@ -30,6 +40,7 @@ const listed: Sample['good'] = [
   { sort: 'name', q: 'SKU-1' },
   { sort: '-name', q: 'منتج' },
   { sort: 'price', brand: 'oasis', on_sale: 'true' },
+  { tag: 'walked-1' },
   { sort: '-price', category_id: 1 },
   { sort: 'stock', stock: 'low' },
   { sort: '-stock', stock: 'out' },
@@ -249,6 +260,7 @@ export const contractFixture = moduleFixture(
   {
     ...catalogEndpoints,
     ...brandEndpoints,
+    ...tagEndpoints,
     ...adminProductEndpoints,
     ...adminCategoryEndpoints,
     ...adminBundleEndpoints,
@@ -258,6 +270,7 @@ export const contractFixture = moduleFixture(
       const { category, child, simple, variable, promoted, bundle } = world.things;
       return {
         ...adminSamples(world),
+        ...tagSamples(world),
         ...categorySamples(world),
         ...bundleSamples(world),
         'GET /products': {
@@ -327,6 +340,11 @@ export const contractFixture = moduleFixture(
       'GET /admin/products/brands': ORDERS_PEOPLE,
       'GET /admin/brands/{key}': ORDERS_PEOPLE,
       'PUT /admin/brands/{key}': MANAGERS,
+      'GET /admin/tags': ORDERS_PEOPLE,
+      'GET /admin/tags/{id}': ORDERS_PEOPLE,
+      'PUT /admin/tags/{id}': MANAGERS,
+      'POST /admin/tags/{id}/merge': MANAGERS,
+      'DELETE /admin/tags/{id}': MANAGERS,
       'GET /admin/products/taxes': ORDERS_PEOPLE,
       'GET /admin/products/{id}': ORDERS_PEOPLE,
       'POST /admin/products': MANAGERS,

@@ -15,6 +15,7 @@ export { type CategoryTree, type CategoryTrees, createCategoryTrees } from './ca
 export { makeCategory, removeEmptyCategory } from './categories/make-category.ts';
 export { type BundleDraft, type CategoryDraft, createBundle } from './categories/save-category.store.ts';
 export { createCategory, saveCategory } from './categories/save-category.ts';
+export { dependOnProducts } from './depend-on-products.ts';
 export { findProductsByNames, findProductsByTitles, type NamedProducts } from './listing/find-by-names.store.ts';
 export { markLeadingProducts } from './listing/leading-products.store.ts';
 export { readProductFilters } from './listing/product-filters.ts';
@@ -94,4 +95,4 @@ export {
   type StockItemRow,
   searchStockItems,
 } from './stock/stock-items.store.ts';
-export { tagProducts } from './tag-products.ts';
+export { tagKey } from './tags/tag-key.ts';

@@ -5,6 +5,7 @@ import {
   brandEndpoints,
   catalogEndpoints,
   catalogEvents,
+  tagEndpoints,
 } from '@waha/contract';
 import type { FeedItem } from '../../../extensions/index.ts';
 import { defineModule } from '../../../manifest/index.ts';
@@ -34,6 +35,7 @@ import { catalogRefusalTexts } from './refusals.ts';
 import { catalogSitemap } from './sitemap.store.ts';
 import { countSales } from './stock/count-sales.ts';
 import { refreshInStock } from './stock/stock.store.ts';
+import { tagRoutes } from './tags/tag.routes.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -59,6 +61,7 @@ export const catalog = defineModule({
   endpoints: {
     ...catalogEndpoints,
     ...brandEndpoints,
+    ...tagEndpoints,
     ...adminProductEndpoints,
     ...adminCategoryEndpoints,
     ...adminBundleEndpoints,
@@ -68,6 +71,7 @@ export const catalog = defineModule({
     categories: 'The tree of categories',
     bundles: 'Sets sold at one price',
     brands: 'Brands and their pages',
+    tags: 'Tags of products and their pages',
   },
   refusals: catalogRefusalTexts,
   needs: ['search', 'categories', 'promotionsOf', 'promotionsAt'],
@@ -85,6 +89,7 @@ export const catalog = defineModule({
   handlers: (deps) => ({
     ...catalogRoutes(deps),
     ...brandRoutes(deps),
+    ...tagRoutes(deps),
     ...adminProductRoutes(deps),
     ...adminCategoryRoutes(deps),
     ...adminBundleRoutes(deps),

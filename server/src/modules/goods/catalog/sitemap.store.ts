@@ -1,4 +1,4 @@
-import { MOST_BRANDS } from '@waha/contract';
+import { MOST_BRANDS, MOST_PRODUCT_TAGS } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, sql } from '../../../platform/database/index.ts';
 import { presentImage } from '../../../platform/media/index.ts';
@@ -6,6 +6,7 @@ import { ENTRIES_A_PART, type SitemapEntry, type SitemapSource, shortSource } fr
 import { listSoldBrands } from './brands/brands.store.ts';
 import type { CategoryTrees } from './categories/category-tree.ts';
 import { productImage } from './products/product-row.ts';
+import { listSoldTags } from './tags/tags.store.ts';
 
 /** A part of 5,000 products stays a few megabytes. */
 const IMAGES_AN_ENTRY = 5;
@@ -20,7 +21,8 @@ export function catalogSitemap(
     productSource(db, entriesAPart),
     shortSource('categories', ['categories'], () => listCategories(db, categories)),
     shortSource('bundles', ['bundles'], () => listBundleEntries(db)),
-    shortSource('brands', ['products'], () => listBrandEntries(db)),
+    shortSource('brands', ['products'], async () => keyed('brands', await listSoldBrands(db, MOST_BRANDS))),
+    shortSource('tags', ['products'], async () => keyed('tags', await listSoldTags(db, MOST_PRODUCT_TAGS))),
   ];
 }
 
@@ -78,9 +80,9 @@ async function listCategories(db: Database, categories: CategoryTrees): Promise<
     .map(({ id, slug }) => ({ path: `/categories/${encodeURIComponent(slug)}`, changedAt: changedAt.get(id) ?? null }));
 }
 
-async function listBrandEntries(db: Database): Promise<SitemapEntry[]> {
-  const brands = await listSoldBrands(db, MOST_BRANDS);
-  return brands.map(({ key }) => ({ path: `/brands/${encodeURIComponent(key)}`, changedAt: null }));
+/** Pages of brands or tags, by their keys. */
+function keyed(folder: 'brands' | 'tags', rows: readonly { key: string }[]): SitemapEntry[] {
+  return rows.map(({ key }) => ({ path: `/${folder}/${encodeURIComponent(key)}`, changedAt: null }));
 }
 
 async function listBundleEntries(db: Database): Promise<SitemapEntry[]> {

@@ -31,7 +31,7 @@ test('indented HTML, an Arabic handle, uncounted stock and texts for search engi
   );
   expect(products[0]).toMatchObject({
     ...{ slug: 'بخور-أول', sku: 'بخور-أول', price: 437.78, sale_price: 365, stock_quantity: 1_000 },
-    ...{ description_ar: '<p><strong>هيبة</strong></p>', keywords_ar: 'بخور، هدايا' },
+    ...{ description_ar: '<p><strong>هيبة</strong></p>', keywords_ar: 'بخور، هدايا', tags: ['بخور', 'هدايا'] },
     ...{ seo_title_ar: 'بخور فاخر', seo_description_ar: 'وصف البخور', status: 'published' },
   });
   expect(told).toEqual([expect.stringMatching(/Variant Inventory Qty: .*always sells it: it begins here with 1000/)]);

@@ -2,7 +2,7 @@ import type { EndpointKey } from '@waha/contract';
 import type { Handlers } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { type CategoryTrees, presentProduct, readProducts, tagProducts } from '../../goods/catalog/index.ts';
+import { type CategoryTrees, dependOnProducts, presentProduct, readProducts } from '../../goods/catalog/index.ts';
 import { listBoughtTogether } from './bought-together.store.ts';
 
 type BoughtTogetherKey = Extract<EndpointKey, 'GET /bought-together'>;
@@ -29,7 +29,7 @@ export function boughtTogetherRoutes({ db, categories, now }: BoughtTogetherDeps
       });
       const [self, ...others] = rows;
       if (self?.id !== id) refuse('catalog.product_not_found');
-      tagProducts(rows, context, now());
+      dependOnProducts(rows, context, now());
       const reader = { language: context.language, nowMs: now(), categories: tree };
       return others
         .map((row) => presentProduct(row, reader))

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { auditedResource } from '../../../people/staff/index.ts';
 import { listSoldBrands, readAnyBrand, readBrandTexts, readSoldBrand, saveBrandTexts } from './brands.store.ts';
+import { inOrderOfNames } from './in-order-of-names.ts';
 
 type BrandKey = Extract<EndpointKey, `GET /brands${string}` | `${string} /admin/brands${string}`>;
 
@@ -29,11 +30,7 @@ const brands = auditedResource<string, AdminBrandTexts, AdminBrandTexts>({
 /** Brands as visitors find them, and what staff write on their pages. */
 export function brandRoutes({ db }: { db: Database }): Handlers<BrandKey> {
   return {
-    'GET /brands': async (_, { language }) => {
-      const rows = await listSoldBrands(db, MOST_BRANDS);
-      const named = rows.map((row) => ({ key: row.key, name: row[`name_${language}`] }));
-      return named.sort((one, other) => one.name.localeCompare(other.name, language));
-    },
+    'GET /brands': async (_, { language }) => inOrderOfNames(await listSoldBrands(db, MOST_BRANDS), language),
     'GET /brands/{key}': async ({ params: { key } }, { language }) => {
       const row = (await readSoldBrand(db, key)) ?? refuse('catalog.brand_not_found');
       const texts = await readBrandTexts(db, key);

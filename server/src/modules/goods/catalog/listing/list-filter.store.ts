@@ -1,12 +1,15 @@
 import type { ProductSort } from '@waha/contract';
 import { type Sql, sql } from '../../../../platform/database/index.ts';
 import type { TextQuery } from '../../search/index.ts';
+import { hasTag } from '../tags/tagged-products.store.ts';
 
 /** Filter of a product list. Facets are counted as if their own group were not selected. */
 export interface ProductFilter {
   text: TextQuery | null;
   categoryId: number | null;
   brands: string[];
+  /** The key of a tag. */
+  tag: string | null;
   colors: string[];
   sizes: string[];
   minHalalas: number | null;
@@ -20,6 +23,7 @@ export const EVERYTHING: ProductFilter = {
   text: null,
   categoryId: null,
   brands: [],
+  tag: null,
   colors: [],
   sizes: [],
   minHalalas: null,
@@ -97,6 +101,7 @@ function conditions(filter: ProductFilter, isByOneVariant = false): Condition[] 
   }
   if (filter.categoryId !== null) add('category', sql`p.category_ids @> array[${filter.categoryId}::int]`);
   if (filter.brands.length > 0) add('brand', sql`p.brand_key = any(${filter.brands}::text[])`);
+  if (filter.tag !== null) add('always', hasTag(filter.tag));
   if (filter.colors.length > 0) add('color', sql`p.color_keys && ${filter.colors}::text[]`);
   if (filter.sizes.length > 0) add('size', sql`p.sizes && ${filter.sizes}::text[]`);
   // A product whose cheapest variant is below the price may have another above it: then only the variant decides.

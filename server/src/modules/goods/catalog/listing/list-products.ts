@@ -5,10 +5,11 @@ import { TaggedCache } from '../../../../platform/cache/index.ts';
 import type { Database } from '../../../../platform/database/index.ts';
 import { hasSigns, naturalSpelling, type Search, type TextQuery } from '../../search/index.ts';
 import type { CategoryTree, CategoryTrees } from '../categories/category-tree.ts';
+import { dependOnProducts } from '../depend-on-products.ts';
 import { presentProduct } from '../products/present-product.ts';
 import type { ProductRow } from '../products/product-row.ts';
 import { type ListWindow, listProducts, readProducts } from '../products/products.store.ts';
-import { tagProducts } from '../tag-products.ts';
+import { tagKey } from '../tags/tag-key.ts';
 import { EVERYTHING, groupsOf, isTextOnly, type ProductFilter } from './list-filter.store.ts';
 import {
   countProducts,
@@ -200,7 +201,7 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
     const { total, isTotalExact } = totalOf(filter, summary, tree);
     // A total that outlives invalidation must not be part of a reply that is cached until the next one.
     if (summary.isTotalExact && summary.total > MOST_FACETED) context.cacheUntil(new Date(now() + SUMMARY_AGE_MS));
-    tagProducts(rows, context, now());
+    dependOnProducts(rows, context, now());
     const reader = { language: context.language, nowMs: now(), categories: tree };
     return {
       data: rows.map((row) => presentProduct(row, reader)),
@@ -232,6 +233,7 @@ function toFilter(query: ListQuery, text: TextQuery | null): ProductFilter {
     text,
     categoryId: query.category_id ?? null,
     brands: choices(query.brand),
+    tag: query.tag === undefined ? null : tagKey(query.tag),
     colors: choices(query.color),
     sizes: choices(query.size),
     minHalalas: query.min_price === undefined ? null : toHalalas(query.min_price),

@@ -15,7 +15,7 @@ const described = {
 const LONGEST_TEXT = 20_000;
 
 /**
- * Writes search documents: names; labels (brand, keywords, categories above, values of options, SKUs); words of texts.
+ * Writes search documents: names; labels (brand, tags, keywords, categories above, values of options, SKUs); words of texts.
  * Renaming a brand or a category marks its products `is_stale`: a job rewrites them, then the vocabulary.
  */
 export async function writeSearchDocuments(tx: Tx, ids: readonly number[], { isStale = false } = {}): Promise<void> {
@@ -28,6 +28,8 @@ export async function writeSearchDocuments(tx: Tx, ids: readonly number[], { isS
         || array(select distinct unnest(array[c ->> 'value_ar', c ->> 'value_en'])
           from product_variants v cross join lateral jsonb_array_elements(v.choices) c
           where v.product_id = p.id and v.is_active)
+        || array(select unnest(array[t.name_ar, t.name_en]) from tagged_products x join product_tags t on t.id = x.tag_id
+          where x.product_id = p.id)
         || array(select v.sku from product_variants v where v.product_id = p.id and v.is_active) as labels,
       array[p.short_description_ar, p.short_description_en,
         left(p.description_ar, ${LONGEST_TEXT}), left(p.description_en, ${LONGEST_TEXT})] as texts

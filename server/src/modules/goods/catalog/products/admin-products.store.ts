@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { type Database, defineList, type Row, sql, type Tx, whereClause } from '../../../../platform/database/index.ts';
 import { storedField } from '../buyer-fields/buyer-fields.ts';
+import { hasTag } from '../tags/tagged-products.store.ts';
 import { storedChoice } from './choices.ts';
 import { productImage } from './product-row.ts';
 
@@ -65,6 +66,7 @@ export interface ProductFilters {
   q: Sought;
   category_id: number;
   brand: string;
+  tag: string;
   status: ProductStatus;
   stock: 'out' | 'low';
   tax: ProductTax;
@@ -83,6 +85,7 @@ const filters = {
   },
   category_id: (id: number) => sql`p.category_ids @> array[${id}::int]`,
   brand: (key: string) => sql`p.brand_key = ${key}`,
+  tag: hasTag,
   status: (status: ProductStatus) => sql`p.status = ${status}`,
   stock: (stock: 'out' | 'low') =>
     stock === 'out'
@@ -156,6 +159,8 @@ const adminProduct = {
   seo_title_en: sql.text,
   seo_description_ar: sql.text,
   seo_description_en: sql.text,
+  /** Their Arabic names. */
+  tags: sql.textArray,
   specifications: sql.jsonb.of(
     z.array(z.strictObject({ label_ar: z.string(), label_en: z.string(), value_ar: z.string(), value_en: z.string() })),
   ),
@@ -181,7 +186,9 @@ export type AdminProductRow = Row<typeof adminProduct>;
 
 const whole = sql`
   ${listed}, p.short_description_ar, p.short_description_en, p.description_source_ar, p.description_source_en,
-  p.keywords_ar, p.keywords_en, p.seo_title_ar, p.seo_title_en, p.seo_description_ar, p.seo_description_en, p.specifications,
+  p.keywords_ar, p.keywords_en, p.seo_title_ar, p.seo_title_en, p.seo_description_ar, p.seo_description_en,
+  array(select t.name_ar from tagged_products x join product_tags t on t.id = x.tag_id where x.product_id = p.id
+    order by t.name_ar, t.id) as tags, p.specifications,
   p.cost_halalas, p.backorder, p.ships_from, p.backorder_limit,
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name_ar', r.name_ar, 'name_en', r.name_en) order by chosen.at), '[]')
     from unnest(p.related_ids) with ordinality as chosen (id, at) join products r on r.id = chosen.id) as related,

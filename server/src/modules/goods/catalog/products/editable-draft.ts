@@ -38,6 +38,8 @@ export function editableDraft(row: AdminProductRow): AdminProductDraft {
     seo_title_en: row.seo_title_en,
     seo_description_ar: row.seo_description_ar,
     seo_description_en: row.seo_description_en,
+    // Absent from snapshots that an older release took.
+    tags: row.tags ?? [],
     specifications: row.specifications,
     brand_ar: row.brand_ar,
     brand_en: row.brand_en,

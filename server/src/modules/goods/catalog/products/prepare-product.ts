@@ -3,6 +3,7 @@ import type { Tx } from '../../../../platform/database/index.ts';
 import { type Language, renderMarkdown, riyadhDay } from '../../../../platform/text/index.ts';
 import { type FieldTextKey, refuseFields } from '../../../../text/index.ts';
 import { takeShopPictures } from '../previews/shop-pictures.store.ts';
+import { tagKey } from '../tags/tag-key.ts';
 import type { AdminProductRow } from './admin-products.store.ts';
 import { chosenValues } from './chosen-values.ts';
 import {
@@ -99,6 +100,9 @@ export function prepareProduct(
     if (renderMarkdown(draft[field]).length > LONGEST_SHOWN) faults.set(field, 'validation.too_long_shown');
   }
   findUnknownRelated(completed, surroundings, faults);
+  for (const [at, tag] of (draft.tags ?? []).entries()) {
+    if (tagKey(tag) === '') faults.set(`tags.${at}`, 'validation.required');
+  }
   const shipsFrom = draft.backorder?.ships_from;
   if (shipsFrom && shipsFrom < riyadhDay(at) && shipsFrom !== before?.ships_from) {
     faults.set('backorder.ships_from', 'validation.past');
@@ -232,6 +236,7 @@ function draftOf(
     keywords: { ar: draft.keywords_ar, en: draft.keywords_en },
     seoTitle: { ar: draft.seo_title_ar ?? '', en: draft.seo_title_en ?? '' },
     seoDescription: { ar: draft.seo_description_ar ?? '', en: draft.seo_description_en ?? '' },
+    tags: draft.tags?.map((name) => ({ ar: name, en: name })),
     specifications: draft.specifications,
     brand: { ar: draft.brand_ar, en: draft.brand_en },
     categoryId: draft.category_id,

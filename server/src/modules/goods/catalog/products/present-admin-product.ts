@@ -54,6 +54,7 @@ export function presentAdminProduct(row: AdminProductRow, hasCosts: boolean): Ad
     seo_title_en: rest.seo_title_en,
     seo_description_ar: rest.seo_description_ar,
     seo_description_en: rest.seo_description_en,
+    tags: rest.tags,
     specifications: rest.specifications,
     extra_category_ids: rest.extra_category_ids,
     cost_price: cost(rest.cost_halalas),

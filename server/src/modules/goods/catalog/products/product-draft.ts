@@ -45,6 +45,8 @@ export interface ProductDraft {
   seoDescription?: Bilingual;
   specifications: ProductTexts['specifications'];
   brand: Bilingual;
+  /** Names of its tags; undefined: as they are. */
+  tags?: readonly Bilingual[] | undefined;
   categoryId: number;
   extraCategoryIds: number[];
   priceHalalas: number;

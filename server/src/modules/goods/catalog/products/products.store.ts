@@ -75,6 +75,9 @@ const productTexts = {
   seo_description_ar: sql.text,
   seo_description_en: sql.text,
   related_ids: sql.int4Array,
+  tags: sql.jsonb.of(
+    z.array(z.strictObject({ id: z.number(), key: z.string(), name_ar: z.string(), name_en: z.string() })),
+  ),
   /** Barcodes of variants that have one, by the variant's id. */
   barcodes: sql.jsonb.of(z.record(z.string(), z.string())),
   specifications: sql.jsonb.of(
@@ -114,6 +117,9 @@ async function listWithTexts(db: Database, where: ReturnType<typeof sql>): Promi
   const { rows } = await sql.rows({ ...productRow, ...productTexts })`
     select ${productColumns}, p.description_ar, p.description_en, p.keywords_ar, p.keywords_en, p.seo_title_ar,
       p.seo_title_en, p.seo_description_ar, p.seo_description_en, p.related_ids, p.specifications,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'key', t.key, 'name_ar', t.name_ar, 'name_en', t.name_en)
+          order by t.name_ar, t.id), '[]')
+        from tagged_products x join product_tags t on t.id = x.tag_id where x.product_id = p.id) as tags,
       (select coalesce(jsonb_object_agg(v.id, v.barcode), '{}') from product_variants v
         where v.product_id = p.id and v.barcode is not null) as barcodes,
       of_product.variants

@@ -49,6 +49,8 @@ function draftOfSnapshot(row: ProductSnapshot): ProductDraft {
     // Absent from snapshots that an older release took.
     seoTitle: { ar: row.seo_title_ar ?? '', en: row.seo_title_en ?? '' },
     seoDescription: { ar: row.seo_description_ar ?? '', en: row.seo_description_en ?? '' },
+    // Absent from snapshots that an older release took: tags stay as they are then.
+    tags: row.tags?.map((name) => ({ ar: name, en: name })),
     specifications: row.specifications,
     brand: { ar: row.brand_ar, en: row.brand_en },
     categoryId: row.category_id,

@@ -6,6 +6,7 @@ import { writeSearchDocuments } from '../listing/search-documents.store.ts';
 import { type LockPromotions, repriceByPromotions, repriceByStock } from '../prices/reprice-products.ts';
 import { writeBackorderLimits } from '../stock/backorders.store.ts';
 import { refreshInStock } from '../stock/stock.store.ts';
+import { tagProducts } from '../tags/tag-products.ts';
 import { addVariants, changeProduct } from './change-product.ts';
 import { insertProducts } from './new-products.store.ts';
 import { type Existing, type ProductDraft, variantsOf } from './product-draft.ts';
@@ -36,6 +37,7 @@ export async function saveProduct(
   const saved = existing
     ? { id: existing.id, variantIds: await changeProduct(tx, existing, draft) }
     : await insertWhole(tx, [draft]).then(([one]) => one ?? notCreated(draft));
+  if (existing) await tagProducts(tx, [{ productId: saved.id, tags: draft.tags }]);
   await writeBackorderLimits(tx, [saved.id]);
   await settle(tx, [saved.id], promotionOf);
   return saved;
@@ -86,6 +88,10 @@ async function insertWhole(tx: Tx, drafts: readonly ProductDraft[]): Promise<Sav
     })),
   );
   const bySku = await addVariants(tx, variants);
+  await tagProducts(
+    tx,
+    drafts.map(({ tags }, at) => ({ productId: ids[at] ?? 0, tags })),
+  );
   return drafts.map((draft, at) => ({
     id: ids[at] ?? 0,
     variantIds: new Map(variantsOf(draft).map(({ sku }) => [sku, bySku.get(sku) ?? 0])),

@@ -6,6 +6,7 @@ import { damagedSkus } from '../reading/damaged-skus.ts';
 import { faultAt, faultOfField } from '../reading/fault-places.ts';
 import { type Fault, isBlocked } from '../reading/faults.ts';
 import type { ProductRead } from '../reading/read-product.ts';
+import { givenTags } from '../reading/read-tags.ts';
 import { writtenTexts } from '../reading/written-texts.ts';
 import { adaptForeign } from './adapt-foreign.ts';
 import { changesOf } from './changes.ts';
@@ -58,6 +59,7 @@ export function planProduct(read: ProductRead, existing: AdminProductRow | undef
     ...unnamed,
     ...given('options', variants.options),
     ...writtenTexts(read, before),
+    ...given('tags', givenTags(read.loose.tags, before?.tags)),
     ...given('sku', before ? undefined : read.sku),
     ...given('price', read.price),
     ...given('sale_price', read.salePrice),

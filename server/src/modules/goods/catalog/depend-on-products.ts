@@ -4,7 +4,7 @@ import type { ProductRow } from './products/product-row.ts';
 import { openBackorder } from './stock/backorders.ts';
 
 /** The reply depends on these products, and on the time where the promotion or the sale beyond stock of one ends. */
-export function tagProducts(
+export function dependOnProducts(
   rows: readonly ProductRow[],
   context: Pick<CallContext, 'tag' | 'cacheUntil'>,
   nowMs: number,

@@ -1,0 +1,32 @@
+import type { Areas, Translation } from '../areas.ts';
+
+export default {
+  tags: 'Tags',
+  products: 'Products',
+  text: 'A tag gathers products of several categories on one page. Tags are written at products; here you name them and write their pages.',
+  search: 'A part of the name',
+  tag: 'Tag',
+  none: 'No tags yet',
+  noneText: 'Write a tag at any product, among its description, and it appears here.',
+  productsCount: 'Products',
+  productsOf: '{count, plural, =0 {no products} one {# product} other {# products}}',
+  seeProducts: 'Its products',
+  viewInShop: 'Its page in the shop',
+  name: 'Name',
+  nameHint: 'It changes at all its products, and the former address of its page leads visitors to the new one.',
+  words: 'Words of its page',
+  wordsHint: 'A few lines above the products.',
+  searchEngines: 'For search engines',
+  seoTitle: 'Title among search results',
+  seoDescription: 'Description among search results',
+  mergeOrRemove: 'Merge or remove',
+  mergeText:
+    'Two tags of one meaning? Merge this one into the other: its products get the other tag, and its name and address lead there.',
+  merge: 'Merge into another tag',
+  mergeInto: 'Name of the other tag',
+  merged: 'The tag was merged',
+  remove: 'Remove the tag',
+  removeTitle: 'Remove the tag “{name}”?',
+  removeText: 'It leaves all its products and its page closes, for good. The products themselves do not change.',
+  removed: 'The tag was removed',
+} satisfies Translation<Areas['producttags']>;

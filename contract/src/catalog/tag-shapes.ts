@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { text, typedText } from '../platform/shapes.ts';
+
+/** Most tags on the page of all tags. */
+export const MOST_PRODUCT_TAGS = 500;
+
+/** The name of a tag, as it is typed at a product. */
+export const tagName = typedText(60);
+
+export const productTag = z.object({ key: text(120), name: text(60) });
+export type ProductTag = z.infer<typeof productTag>;
+
+/** Most tags of one product. */
+export const MOST_TAGS_OF_A_PRODUCT = 20;

@@ -32,8 +32,9 @@ async function readOfCancelling({ page }: Visitor, text: string, number: string)
   const { order: say } = words('ar');
   const dialog = page.getByRole('dialog');
   await page.getByRole('main').getByRole('button', { name: say.cancel, exact: true }).click();
-  await dialog.getByText(text).filter({ hasText: number }).waitFor();
-  expect(await dialog.getByText(number).count()).toBe(1);
+  const unbroken = number.replaceAll('-', '-\u2060');
+  await dialog.getByText(text).filter({ hasText: unbroken }).waitFor();
+  expect(await dialog.getByText(unbroken).count()).toBe(1);
   await dialog.getByRole('button', { name: say.cancelNo, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
 }

@@ -5,7 +5,7 @@ import { storeCoupon } from '../cart/coupon-store.ts';
 import { singleLine } from '../cart/single-line.ts';
 import { readCart } from '../cart/stored-cart.ts';
 import { onLeaving } from '../stored-text.ts';
-import { storeViewToken } from './view-tokens.ts';
+import { storeViewToken } from './store-view-token.ts';
 
 /** sessionStorage key of the lines of the last order, until they are removed from the cart or the single line. */
 const ORDERED_KEY = 'ordered-lines';

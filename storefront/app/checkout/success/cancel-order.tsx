@@ -6,7 +6,8 @@ import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { viewTokenOf } from '../view-tokens.ts';
 
-const inSentence = (number: string) => `\u2066${number}\u2069`;
+/** Left to right, and never broken at a hyphen. */
+const inSentence = (number: string) => `\u2066${number.replaceAll('-', '-\u2060')}\u2069`;
 
 /** Additions of an order that is cancelled: unpaid ones end with it, paid ones stay orders of their own (docs/decisions/0195). */
 function CancelledKin({ order }: { order: Order }) {

@@ -3,7 +3,8 @@ import type { Order } from '@waha/contract/types';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { clearOrdered, orderJustPlaced } from '../placed-order.ts';
-import { takeLinkKey, viewTokenOf } from '../view-tokens.ts';
+import { takeLinkKey } from '../store-view-token.ts';
+import { viewTokenOf } from '../view-tokens.ts';
 
 export type OrderState = { kind: 'loading' | 'unknown' | 'failed' } | { kind: 'known'; order: Order };
 

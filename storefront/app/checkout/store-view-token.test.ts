@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = () => import('./view-tokens.ts');
+const open = async () => ({ ...(await import('./view-tokens.ts')), ...(await import('./store-view-token.ts')) });
 const keyOf = (name: string) => name.padEnd(43, '-');
 
 async function follow(id: string, name: string): Promise<void> {

@@ -79,52 +79,53 @@ import * as m75 from './orders/supplement.ts';
 import * as m76 from './orders/tax-sum.ts';
 import * as m77 from './orders/unpaid.ts';
 import * as m78 from './past-orders/shapes.ts';
-import * as m79 from './payouts/shapes.ts';
-import * as m80 from './platform/shapes.ts';
-import * as m81 from './points/endpoints.ts';
-import * as m82 from './posts/endpoints.ts';
-import * as m83 from './posts/shapes.ts';
-import * as m84 from './privacy/breaches.ts';
-import * as m85 from './privacy/consents.ts';
-import * as m86 from './privacy/register.ts';
-import * as m87 from './privacy/requests.ts';
-import * as m88 from './product-import/bulk-change.ts';
-import * as m89 from './product-import/endpoints.ts';
-import * as m90 from './product-import/shapes.ts';
-import * as m91 from './promotions/admin.ts';
-import * as m92 from './questions/endpoints.ts';
-import * as m93 from './questions/moderation.ts';
-import * as m94 from './record-import/shapes.ts';
-import * as m95 from './redirects/endpoints.ts';
-import * as m96 from './reels/shapes.ts';
-import * as m97 from './restock/endpoints.ts';
-import * as m98 from './returns/admin.ts';
-import * as m99 from './returns/endpoints.ts';
-import * as m100 from './returns/shapes.ts';
-import * as m101 from './reviews/endpoints.ts';
-import * as m102 from './reviews/moderation.ts';
-import * as m103 from './rewards/endpoints.ts';
-import * as m104 from './sales/endpoints.ts';
-import * as m105 from './saved-cards/endpoints.ts';
-import * as m106 from './search/endpoints.ts';
-import * as m107 from './segments/endpoints.ts';
-import * as m108 from './segments/shapes.ts';
-import * as m109 from './settings/endpoints.ts';
-import * as m110 from './shipping/admin.ts';
-import * as m111 from './shipping/endpoints.ts';
-import * as m112 from './shipping/points.ts';
-import * as m113 from './shop-settings/domain.ts';
-import * as m114 from './shop-settings/endpoints.ts';
-import * as m115 from './shop-settings/frame.ts';
-import * as m116 from './shop-settings/shapes.ts';
-import * as m117 from './sizing/endpoints.ts';
-import * as m118 from './sms/endpoints.ts';
-import * as m119 from './staff/endpoints.ts';
-import * as m120 from './transfers/endpoints.ts';
-import * as m121 from './uploads/endpoints.ts';
-import * as m122 from './visits/endpoints.ts';
-import * as m123 from './webhooks/endpoints.ts';
-import * as m124 from './wishlist/endpoints.ts';
+import * as m79 from './payment-trials/endpoints.ts';
+import * as m80 from './payouts/shapes.ts';
+import * as m81 from './platform/shapes.ts';
+import * as m82 from './points/endpoints.ts';
+import * as m83 from './posts/endpoints.ts';
+import * as m84 from './posts/shapes.ts';
+import * as m85 from './privacy/breaches.ts';
+import * as m86 from './privacy/consents.ts';
+import * as m87 from './privacy/register.ts';
+import * as m88 from './privacy/requests.ts';
+import * as m89 from './product-import/bulk-change.ts';
+import * as m90 from './product-import/endpoints.ts';
+import * as m91 from './product-import/shapes.ts';
+import * as m92 from './promotions/admin.ts';
+import * as m93 from './questions/endpoints.ts';
+import * as m94 from './questions/moderation.ts';
+import * as m95 from './record-import/shapes.ts';
+import * as m96 from './redirects/endpoints.ts';
+import * as m97 from './reels/shapes.ts';
+import * as m98 from './restock/endpoints.ts';
+import * as m99 from './returns/admin.ts';
+import * as m100 from './returns/endpoints.ts';
+import * as m101 from './returns/shapes.ts';
+import * as m102 from './reviews/endpoints.ts';
+import * as m103 from './reviews/moderation.ts';
+import * as m104 from './rewards/endpoints.ts';
+import * as m105 from './sales/endpoints.ts';
+import * as m106 from './saved-cards/endpoints.ts';
+import * as m107 from './search/endpoints.ts';
+import * as m108 from './segments/endpoints.ts';
+import * as m109 from './segments/shapes.ts';
+import * as m110 from './settings/endpoints.ts';
+import * as m111 from './shipping/admin.ts';
+import * as m112 from './shipping/endpoints.ts';
+import * as m113 from './shipping/points.ts';
+import * as m114 from './shop-settings/domain.ts';
+import * as m115 from './shop-settings/endpoints.ts';
+import * as m116 from './shop-settings/frame.ts';
+import * as m117 from './shop-settings/shapes.ts';
+import * as m118 from './sizing/endpoints.ts';
+import * as m119 from './sms/endpoints.ts';
+import * as m120 from './staff/endpoints.ts';
+import * as m121 from './transfers/endpoints.ts';
+import * as m122 from './uploads/endpoints.ts';
+import * as m123 from './visits/endpoints.ts';
+import * as m124 from './webhooks/endpoints.ts';
+import * as m125 from './wishlist/endpoints.ts';
 
 export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'input' | 'output' }>> = {
   SavedCartLine: { schema: m0.savedCartLine, side: 'output' },
@@ -486,205 +487,207 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   PastOrderLine: { schema: m78.pastOrderLine, side: 'output' },
   PastOrder: { schema: m78.pastOrder, side: 'output' },
   AdminPastOrder: { schema: m78.adminPastOrder, side: 'output' },
-  PointsValue: { schema: m79.pointsValue, side: 'output' },
-  PointConversion: { schema: m79.conversion, side: 'output' },
-  WithdrawalRequest: { schema: m79.withdrawBody, side: 'input' },
-  AffiliateWithdrawal: { schema: m79.affiliateWithdrawal, side: 'output' },
-  AdminWithdrawal: { schema: m79.adminWithdrawal, side: 'output' },
-  AffiliateTransaction: { schema: m79.affiliateTransaction, side: 'output' },
-  AffiliateStats: { schema: m79.affiliateStats, side: 'output' },
-  Riyals: { schema: m80.riyals, side: 'output' },
-  Image: { schema: m80.image, side: 'output' },
-  Rank: { schema: m81.rank, side: 'output' },
-  RankStanding: { schema: m81.standing, side: 'output' },
-  AdminRank: { schema: m81.adminRank, side: 'output' },
-  PointRule: { schema: m81.pointRule, side: 'output' },
-  PointSettings: { schema: m81.pointSettings, side: 'output' },
-  PointLine: { schema: m81.pointLine, side: 'output' },
-  MyPoints: { schema: m81.myPoints, side: 'output' },
-  RankEdit: { schema: m81.rankEdit, side: 'input' },
-  PointRuleEdit: { schema: m81.pointRuleEdit, side: 'input' },
-  PostFeed: { schema: m82.postFeed, side: 'output' },
-  Post: { schema: m83.post, side: 'output' },
-  PostComment: { schema: m83.comment, side: 'output' },
-  PostDraft: { schema: m83.postDraft, side: 'output' },
-  BreachDraft: { schema: m84.breachDraft, side: 'output' },
-  BreachChange: { schema: m84.breachChange, side: 'output' },
-  ListedBreach: { schema: m84.listedBreach, side: 'output' },
-  BreachAct: { schema: m84.breachAct, side: 'output' },
-  BreachLetters: { schema: m84.breachLetters, side: 'output' },
-  Breach: { schema: m84.breach, side: 'output' },
-  BreachWithPersons: { schema: m84.breachWithPersons, side: 'output' },
-  BreachPersons: { schema: m84.breachPersons, side: 'output' },
-  BreachLetter: { schema: m84.breachLetter, side: 'output' },
-  ConsentEvent: { schema: m85.consentEvent, side: 'output' },
-  ProcessingActivity: { schema: m86.processingActivity, side: 'output' },
-  Processor: { schema: m86.processor, side: 'output' },
-  ProcessorDraft: { schema: m86.processorDraft, side: 'output' },
-  ProcessorChange: { schema: m86.processorChange, side: 'output' },
-  DataRequestForm: { schema: m87.dataRequestForm, side: 'input' },
-  DataRequestLetter: { schema: m87.dataRequestLetter, side: 'input' },
-  OwnDataRequest: { schema: m87.ownDataRequest, side: 'output' },
-  ListedDataRequest: { schema: m87.listedDataRequest, side: 'output' },
-  DataRequest: { schema: m87.dataRequest, side: 'output' },
-  DataRequestStepBody: { schema: m87.dataRequestStep, side: 'output' },
-  BulkChangeRule: { schema: m88.bulkChangeRule, side: 'output' },
-  NewBulkChange: { schema: m88.newBulkChange, side: 'input' },
-  ImportDifference: { schema: m88.importDifference, side: 'output' },
-  ImportChoicesEdit: { schema: m89.importChoicesEdit, side: 'input' },
-  ImportColumn: { schema: m90.importColumn, side: 'output' },
-  ImportOutcomeCounts: { schema: m90.outcomeCounts, side: 'output' },
-  ImportResultCounts: { schema: m90.resultCounts, side: 'output' },
-  ImportPictureCounts: { schema: m90.pictureCounts, side: 'output' },
-  ImportNoteCounts: { schema: m90.noteCounts, side: 'output' },
-  ImportCategory: { schema: m90.importCategory, side: 'output' },
-  ProductImport: { schema: m90.productImport, side: 'output' },
-  ProductImportInList: { schema: m90.listedImport, side: 'output' },
-  ImportItem: { schema: m90.importItem, side: 'output' },
-  AdminPromotionDraft: { schema: m91.draft, side: 'output' },
-  AdminPromotion: { schema: m91.adminPromotion, side: 'output' },
-  PromotionPreview: { schema: m91.previewed, side: 'output' },
-  AdminPromotionInList: { schema: m91.adminPromotionInList, side: 'output' },
-  AdminPromotionEdit: { schema: m91.adminPromotionEdit, side: 'input' },
-  Question: { schema: m92.question, side: 'output' },
-  QuestionPage: { schema: m92.questionPage, side: 'output' },
-  OwnQuestion: { schema: m92.ownQuestion, side: 'output' },
-  OwnQuestions: { schema: m92.ownQuestions, side: 'output' },
-  ModeratedQuestion: { schema: m93.moderatedQuestion, side: 'output' },
-  RecordImportPlan: { schema: m94.recordImportPlan, side: 'output' },
-  RecordImportWritten: { schema: m94.recordImportWritten, side: 'output' },
-  RecordImportField: { schema: m94.recordImportField, side: 'output' },
-  RecordImportColumn: { schema: m94.recordImportColumn, side: 'output' },
-  ListedRecordImport: { schema: m94.listedRecordImport, side: 'output' },
-  RecordImport: { schema: m94.recordImport, side: 'output' },
-  RecordImportItem: { schema: m94.recordImportItem, side: 'output' },
-  RedirectDraft: { schema: m95.redirectDraft, side: 'output' },
-  Redirect: { schema: m95.redirect, side: 'output' },
-  Reel: { schema: m96.reel, side: 'output' },
-  ReelVideo: { schema: m96.video, side: 'output' },
-  ReelDraft: { schema: m96.reelDraft, side: 'output' },
-  RestockRequest: { schema: m97.restockRequest, side: 'input' },
-  AdminReturn: { schema: m98.adminReturn, side: 'output' },
-  AdminReturnSummary: { schema: m98.adminSummary, side: 'output' },
-  StaffRefund: { schema: m98.staffRefund, side: 'input' },
-  ExchangeShipment: { schema: m98.exchangeShipment, side: 'input' },
-  ReturnRequest: { schema: m99.returnRequest, side: 'input' },
-  ReturnEvent: { schema: m100.returnEvent, side: 'output' },
-  ReturnRefund: { schema: m100.refund, side: 'output' },
-  MoneyBack: { schema: m100.moneyBack, side: 'output' },
-  OrderReturn: { schema: m100.orderReturn, side: 'output' },
-  ReturnSummary: { schema: m100.returnSummary, side: 'output' },
-  Returnable: { schema: m100.returnable, side: 'output' },
-  ReturnQuote: { schema: m100.returnQuote, side: 'output' },
-  ReturnMessage: { schema: m100.returnMessage, side: 'output' },
-  NewReview: { schema: m101.newReview, side: 'input' },
-  OwnReview: { schema: m101.ownReview, side: 'output' },
-  OwnReviews: { schema: m101.ownReviews, side: 'output' },
-  ReviewDraftBody: { schema: m101.draft, side: 'output' },
-  Review: { schema: m101.review, side: 'output' },
-  ReviewPage: { schema: m101.reviewPage, side: 'output' },
-  ModeratedReview: { schema: m102.moderatedReview, side: 'output' },
-  CommunityReward: { schema: m103.reward, side: 'output' },
-  RewardRedemption: { schema: m103.redemption, side: 'output' },
-  RewardDraft: { schema: m103.draft, side: 'output' },
-  AdminReward: { schema: m103.adminReward, side: 'output' },
-  RewardEdit: { schema: m103.rewardEdit, side: 'input' },
-  SalesReport: { schema: m104.report, side: 'output' },
-  VatReturn: { schema: m104.vatReturn, side: 'output' },
-  SavedCard: { schema: m105.savedCard, side: 'output' },
-  EmptySearch: { schema: m106.emptySearch, side: 'output' },
-  SynonymGroup: { schema: m106.group, side: 'output' },
-  Segment: { schema: m107.segment, side: 'output' },
-  NewSegment: { schema: m107.newSegment, side: 'input' },
-  SegmentEdit: { schema: m107.segmentEdit, side: 'input' },
-  Birthday: { schema: m107.birthday, side: 'output' },
-  NewBirthday: { schema: m107.newBirthday, side: 'input' },
-  SegmentCondition: { schema: m108.segmentCondition, side: 'output' },
-  SegmentConditionGroup: { schema: m108.segmentConditionGroup, side: 'output' },
-  SegmentFilter: { schema: m108.segmentFilter, side: 'output' },
-  BrandImage: { schema: m109.brandImage, side: 'output' },
-  StoreSettings: { schema: m109.storeSettings, side: 'output' },
-  AdminShippingMethod: { schema: m110.method, side: 'output' },
-  ShippingRateDraft: { schema: m110.rate, side: 'input' },
-  ShippingZoneDraft: { schema: m110.zoneBody, side: 'output' },
-  AdminShippingZone: { schema: m110.zone, side: 'output' },
-  ShippingZoneEdit: { schema: m110.shippingZoneEdit, side: 'input' },
-  ShippingMethodEdit: { schema: m110.shippingMethodEdit, side: 'input' },
-  ShippingMethodInList: { schema: m111.method, side: 'output' },
-  ShippingZone: { schema: m111.zone, side: 'output' },
-  ShippingCalculation: { schema: m111.shippingCalculation, side: 'input' },
-  ShippingOption: { schema: m111.shippingOption, side: 'output' },
-  CollectedMethod: { schema: m112.collectedMethod, side: 'output' },
-  PickupPoint: { schema: m112.pickupPoint, side: 'output' },
-  OrderPoint: { schema: m112.orderPoint, side: 'output' },
-  DomainSettings: { schema: m113.domainSettings, side: 'output' },
-  DomainCheck: { schema: m113.domainCheck, side: 'output' },
-  AdminStoreIdentity: { schema: m114.identity, side: 'output' },
-  AdminRefundSettings: { schema: m114.refunds, side: 'output' },
-  AdminHoldSettings: { schema: m114.holds, side: 'output' },
-  AdminSalesRules: { schema: m114.rules, side: 'output' },
-  AdminSmsSettings: { schema: m114.sms, side: 'output' },
-  AdminPhoneMessageSettings: { schema: m114.phoneMessageTable, side: 'output' },
-  AdminLogo: { schema: m114.logo, side: 'output' },
-  AdminBrandPicture: { schema: m114.brandPicture, side: 'output' },
-  AdminBrandPictures: { schema: m114.shownBrandPictures, side: 'output' },
-  AdminAppearanceSettings: { schema: m114.appearance, side: 'output' },
-  AdminFrameSettings: { schema: m114.frame, side: 'output' },
-  AdminCarrierSettings: { schema: m114.carriers, side: 'output' },
-  AdminCartReminderSettings: { schema: m114.cartReminders, side: 'output' },
-  AdminTaxSettings: { schema: m114.taxes, side: 'output' },
-  StoreIdentityEdit: { schema: m114.storeIdentityEdit, side: 'input' },
-  FrameSettings: { schema: m115.frameSettings, side: 'output' },
-  ShownFrame: { schema: m115.shownFrame, side: 'output' },
-  StoreIdentityBody: { schema: m116.storeIdentity, side: 'output' },
-  PaymentSettingsBody: { schema: m116.paymentSettings, side: 'output' },
-  AdminPaymentSettings: { schema: m116.shownPayments, side: 'output' },
-  Setup: { schema: m116.setup, side: 'output' },
-  OpeningSettings: { schema: m116.openingSettings, side: 'output' },
-  LanguageSettings: { schema: m116.languageSettings, side: 'output' },
-  RefundSettings: { schema: m116.refundSettings, side: 'output' },
-  HoldSettings: { schema: m116.holdSettings, side: 'output' },
-  AppearanceSettings: { schema: m116.appearanceSettings, side: 'output' },
-  CarrierSettings: { schema: m116.carrierSettings, side: 'output' },
-  StorefrontSettings: { schema: m116.storefrontSettings, side: 'output' },
-  TaxSettings: { schema: m116.taxSettings, side: 'output' },
-  CartReminderSettings: { schema: m116.cartReminderSettings, side: 'output' },
-  SalesRules: { schema: m116.salesRules, side: 'output' },
-  SmsSettings: { schema: m116.smsSettings, side: 'output' },
-  PhoneMessageSettings: { schema: m116.phoneMessageSettings, side: 'output' },
-  SizeGuide: { schema: m117.sizeGuide, side: 'output' },
-  SizeTable: { schema: m117.sizeTable, side: 'output' },
-  SmsState: { schema: m118.smsState, side: 'output' },
-  OrderMessage: { schema: m118.orderMessage, side: 'output' },
-  StaffSessionInList: { schema: m119.ownSession, side: 'output' },
-  StaffLoginRequest: { schema: m119.staffLoginRequest, side: 'input' },
-  StaffTotpRequest: { schema: m119.staffTotpRequest, side: 'input' },
-  StaffSignedIn: { schema: m119.staffSignedIn, side: 'output' },
-  StaffPasswordChange: { schema: m119.staffPasswordChange, side: 'input' },
-  FirstOwnerRequest: { schema: m119.firstOwnerRequest, side: 'input' },
-  SetupKeyRequest: { schema: m119.setupKeyRequest, side: 'input' },
-  SetupKeyState: { schema: m119.setupKeyState, side: 'output' },
-  StaffEnrolment: { schema: m119.staffEnrolment, side: 'output' },
-  NewStaffMember: { schema: m119.newStaffMember, side: 'input' },
-  StaffMemberEdit: { schema: m119.staffMemberEdit, side: 'input' },
-  StaffMember: { schema: m119.staffMember, side: 'output' },
-  AuditEntry: { schema: m119.auditEntry, side: 'output' },
-  TransferReceipt: { schema: m120.receipt, side: 'output' },
-  TransferReceipts: { schema: m120.receiptList, side: 'output' },
-  OrderWithReceipts: { schema: m120.waiting, side: 'output' },
-  Transfer: { schema: m120.transfer, side: 'output' },
-  Upload: { schema: m121.upload, side: 'output' },
-  VideoUpload: { schema: m121.video, side: 'output' },
-  Beacon: { schema: m122.beacon, side: 'output' },
-  VisitFunnel: { schema: m122.funnel, side: 'output' },
-  VisitSource: { schema: m122.visitSource, side: 'output' },
-  SeenProduct: { schema: m122.seenProduct, side: 'output' },
-  VisitReport: { schema: m122.visitReport, side: 'output' },
-  Webhook: { schema: m123.webhook, side: 'output' },
-  WebhookDraft: { schema: m123.webhookDraft, side: 'output' },
-  WebhookChange: { schema: m123.webhookChange, side: 'output' },
-  WebhookEvent: { schema: m123.webhookEvent, side: 'output' },
-  WebhookWithSecret: { schema: m123.webhookWithSecret, side: 'output' },
-  WebhookDelivery: { schema: m123.webhookDelivery, side: 'output' },
-  WishlistItem: { schema: m124.wishlistItem, side: 'output' },
+  PaymentTrial: { schema: m79.paymentTrial, side: 'output' },
+  TriedMethod: { schema: m79.triedMethod, side: 'output' },
+  PointsValue: { schema: m80.pointsValue, side: 'output' },
+  PointConversion: { schema: m80.conversion, side: 'output' },
+  WithdrawalRequest: { schema: m80.withdrawBody, side: 'input' },
+  AffiliateWithdrawal: { schema: m80.affiliateWithdrawal, side: 'output' },
+  AdminWithdrawal: { schema: m80.adminWithdrawal, side: 'output' },
+  AffiliateTransaction: { schema: m80.affiliateTransaction, side: 'output' },
+  AffiliateStats: { schema: m80.affiliateStats, side: 'output' },
+  Riyals: { schema: m81.riyals, side: 'output' },
+  Image: { schema: m81.image, side: 'output' },
+  Rank: { schema: m82.rank, side: 'output' },
+  RankStanding: { schema: m82.standing, side: 'output' },
+  AdminRank: { schema: m82.adminRank, side: 'output' },
+  PointRule: { schema: m82.pointRule, side: 'output' },
+  PointSettings: { schema: m82.pointSettings, side: 'output' },
+  PointLine: { schema: m82.pointLine, side: 'output' },
+  MyPoints: { schema: m82.myPoints, side: 'output' },
+  RankEdit: { schema: m82.rankEdit, side: 'input' },
+  PointRuleEdit: { schema: m82.pointRuleEdit, side: 'input' },
+  PostFeed: { schema: m83.postFeed, side: 'output' },
+  Post: { schema: m84.post, side: 'output' },
+  PostComment: { schema: m84.comment, side: 'output' },
+  PostDraft: { schema: m84.postDraft, side: 'output' },
+  BreachDraft: { schema: m85.breachDraft, side: 'output' },
+  BreachChange: { schema: m85.breachChange, side: 'output' },
+  ListedBreach: { schema: m85.listedBreach, side: 'output' },
+  BreachAct: { schema: m85.breachAct, side: 'output' },
+  BreachLetters: { schema: m85.breachLetters, side: 'output' },
+  Breach: { schema: m85.breach, side: 'output' },
+  BreachWithPersons: { schema: m85.breachWithPersons, side: 'output' },
+  BreachPersons: { schema: m85.breachPersons, side: 'output' },
+  BreachLetter: { schema: m85.breachLetter, side: 'output' },
+  ConsentEvent: { schema: m86.consentEvent, side: 'output' },
+  ProcessingActivity: { schema: m87.processingActivity, side: 'output' },
+  Processor: { schema: m87.processor, side: 'output' },
+  ProcessorDraft: { schema: m87.processorDraft, side: 'output' },
+  ProcessorChange: { schema: m87.processorChange, side: 'output' },
+  DataRequestForm: { schema: m88.dataRequestForm, side: 'input' },
+  DataRequestLetter: { schema: m88.dataRequestLetter, side: 'input' },
+  OwnDataRequest: { schema: m88.ownDataRequest, side: 'output' },
+  ListedDataRequest: { schema: m88.listedDataRequest, side: 'output' },
+  DataRequest: { schema: m88.dataRequest, side: 'output' },
+  DataRequestStepBody: { schema: m88.dataRequestStep, side: 'output' },
+  BulkChangeRule: { schema: m89.bulkChangeRule, side: 'output' },
+  NewBulkChange: { schema: m89.newBulkChange, side: 'input' },
+  ImportDifference: { schema: m89.importDifference, side: 'output' },
+  ImportChoicesEdit: { schema: m90.importChoicesEdit, side: 'input' },
+  ImportColumn: { schema: m91.importColumn, side: 'output' },
+  ImportOutcomeCounts: { schema: m91.outcomeCounts, side: 'output' },
+  ImportResultCounts: { schema: m91.resultCounts, side: 'output' },
+  ImportPictureCounts: { schema: m91.pictureCounts, side: 'output' },
+  ImportNoteCounts: { schema: m91.noteCounts, side: 'output' },
+  ImportCategory: { schema: m91.importCategory, side: 'output' },
+  ProductImport: { schema: m91.productImport, side: 'output' },
+  ProductImportInList: { schema: m91.listedImport, side: 'output' },
+  ImportItem: { schema: m91.importItem, side: 'output' },
+  AdminPromotionDraft: { schema: m92.draft, side: 'output' },
+  AdminPromotion: { schema: m92.adminPromotion, side: 'output' },
+  PromotionPreview: { schema: m92.previewed, side: 'output' },
+  AdminPromotionInList: { schema: m92.adminPromotionInList, side: 'output' },
+  AdminPromotionEdit: { schema: m92.adminPromotionEdit, side: 'input' },
+  Question: { schema: m93.question, side: 'output' },
+  QuestionPage: { schema: m93.questionPage, side: 'output' },
+  OwnQuestion: { schema: m93.ownQuestion, side: 'output' },
+  OwnQuestions: { schema: m93.ownQuestions, side: 'output' },
+  ModeratedQuestion: { schema: m94.moderatedQuestion, side: 'output' },
+  RecordImportPlan: { schema: m95.recordImportPlan, side: 'output' },
+  RecordImportWritten: { schema: m95.recordImportWritten, side: 'output' },
+  RecordImportField: { schema: m95.recordImportField, side: 'output' },
+  RecordImportColumn: { schema: m95.recordImportColumn, side: 'output' },
+  ListedRecordImport: { schema: m95.listedRecordImport, side: 'output' },
+  RecordImport: { schema: m95.recordImport, side: 'output' },
+  RecordImportItem: { schema: m95.recordImportItem, side: 'output' },
+  RedirectDraft: { schema: m96.redirectDraft, side: 'output' },
+  Redirect: { schema: m96.redirect, side: 'output' },
+  Reel: { schema: m97.reel, side: 'output' },
+  ReelVideo: { schema: m97.video, side: 'output' },
+  ReelDraft: { schema: m97.reelDraft, side: 'output' },
+  RestockRequest: { schema: m98.restockRequest, side: 'input' },
+  AdminReturn: { schema: m99.adminReturn, side: 'output' },
+  AdminReturnSummary: { schema: m99.adminSummary, side: 'output' },
+  StaffRefund: { schema: m99.staffRefund, side: 'input' },
+  ExchangeShipment: { schema: m99.exchangeShipment, side: 'input' },
+  ReturnRequest: { schema: m100.returnRequest, side: 'input' },
+  ReturnEvent: { schema: m101.returnEvent, side: 'output' },
+  ReturnRefund: { schema: m101.refund, side: 'output' },
+  MoneyBack: { schema: m101.moneyBack, side: 'output' },
+  OrderReturn: { schema: m101.orderReturn, side: 'output' },
+  ReturnSummary: { schema: m101.returnSummary, side: 'output' },
+  Returnable: { schema: m101.returnable, side: 'output' },
+  ReturnQuote: { schema: m101.returnQuote, side: 'output' },
+  ReturnMessage: { schema: m101.returnMessage, side: 'output' },
+  NewReview: { schema: m102.newReview, side: 'input' },
+  OwnReview: { schema: m102.ownReview, side: 'output' },
+  OwnReviews: { schema: m102.ownReviews, side: 'output' },
+  ReviewDraftBody: { schema: m102.draft, side: 'output' },
+  Review: { schema: m102.review, side: 'output' },
+  ReviewPage: { schema: m102.reviewPage, side: 'output' },
+  ModeratedReview: { schema: m103.moderatedReview, side: 'output' },
+  CommunityReward: { schema: m104.reward, side: 'output' },
+  RewardRedemption: { schema: m104.redemption, side: 'output' },
+  RewardDraft: { schema: m104.draft, side: 'output' },
+  AdminReward: { schema: m104.adminReward, side: 'output' },
+  RewardEdit: { schema: m104.rewardEdit, side: 'input' },
+  SalesReport: { schema: m105.report, side: 'output' },
+  VatReturn: { schema: m105.vatReturn, side: 'output' },
+  SavedCard: { schema: m106.savedCard, side: 'output' },
+  EmptySearch: { schema: m107.emptySearch, side: 'output' },
+  SynonymGroup: { schema: m107.group, side: 'output' },
+  Segment: { schema: m108.segment, side: 'output' },
+  NewSegment: { schema: m108.newSegment, side: 'input' },
+  SegmentEdit: { schema: m108.segmentEdit, side: 'input' },
+  Birthday: { schema: m108.birthday, side: 'output' },
+  NewBirthday: { schema: m108.newBirthday, side: 'input' },
+  SegmentCondition: { schema: m109.segmentCondition, side: 'output' },
+  SegmentConditionGroup: { schema: m109.segmentConditionGroup, side: 'output' },
+  SegmentFilter: { schema: m109.segmentFilter, side: 'output' },
+  BrandImage: { schema: m110.brandImage, side: 'output' },
+  StoreSettings: { schema: m110.storeSettings, side: 'output' },
+  AdminShippingMethod: { schema: m111.method, side: 'output' },
+  ShippingRateDraft: { schema: m111.rate, side: 'input' },
+  ShippingZoneDraft: { schema: m111.zoneBody, side: 'output' },
+  AdminShippingZone: { schema: m111.zone, side: 'output' },
+  ShippingZoneEdit: { schema: m111.shippingZoneEdit, side: 'input' },
+  ShippingMethodEdit: { schema: m111.shippingMethodEdit, side: 'input' },
+  ShippingMethodInList: { schema: m112.method, side: 'output' },
+  ShippingZone: { schema: m112.zone, side: 'output' },
+  ShippingCalculation: { schema: m112.shippingCalculation, side: 'input' },
+  ShippingOption: { schema: m112.shippingOption, side: 'output' },
+  CollectedMethod: { schema: m113.collectedMethod, side: 'output' },
+  PickupPoint: { schema: m113.pickupPoint, side: 'output' },
+  OrderPoint: { schema: m113.orderPoint, side: 'output' },
+  DomainSettings: { schema: m114.domainSettings, side: 'output' },
+  DomainCheck: { schema: m114.domainCheck, side: 'output' },
+  AdminStoreIdentity: { schema: m115.identity, side: 'output' },
+  AdminRefundSettings: { schema: m115.refunds, side: 'output' },
+  AdminHoldSettings: { schema: m115.holds, side: 'output' },
+  AdminSalesRules: { schema: m115.rules, side: 'output' },
+  AdminSmsSettings: { schema: m115.sms, side: 'output' },
+  AdminPhoneMessageSettings: { schema: m115.phoneMessageTable, side: 'output' },
+  AdminLogo: { schema: m115.logo, side: 'output' },
+  AdminBrandPicture: { schema: m115.brandPicture, side: 'output' },
+  AdminBrandPictures: { schema: m115.shownBrandPictures, side: 'output' },
+  AdminAppearanceSettings: { schema: m115.appearance, side: 'output' },
+  AdminFrameSettings: { schema: m115.frame, side: 'output' },
+  AdminCarrierSettings: { schema: m115.carriers, side: 'output' },
+  AdminCartReminderSettings: { schema: m115.cartReminders, side: 'output' },
+  AdminTaxSettings: { schema: m115.taxes, side: 'output' },
+  StoreIdentityEdit: { schema: m115.storeIdentityEdit, side: 'input' },
+  FrameSettings: { schema: m116.frameSettings, side: 'output' },
+  ShownFrame: { schema: m116.shownFrame, side: 'output' },
+  StoreIdentityBody: { schema: m117.storeIdentity, side: 'output' },
+  PaymentSettingsBody: { schema: m117.paymentSettings, side: 'output' },
+  AdminPaymentSettings: { schema: m117.shownPayments, side: 'output' },
+  Setup: { schema: m117.setup, side: 'output' },
+  OpeningSettings: { schema: m117.openingSettings, side: 'output' },
+  LanguageSettings: { schema: m117.languageSettings, side: 'output' },
+  RefundSettings: { schema: m117.refundSettings, side: 'output' },
+  HoldSettings: { schema: m117.holdSettings, side: 'output' },
+  AppearanceSettings: { schema: m117.appearanceSettings, side: 'output' },
+  CarrierSettings: { schema: m117.carrierSettings, side: 'output' },
+  StorefrontSettings: { schema: m117.storefrontSettings, side: 'output' },
+  TaxSettings: { schema: m117.taxSettings, side: 'output' },
+  CartReminderSettings: { schema: m117.cartReminderSettings, side: 'output' },
+  SalesRules: { schema: m117.salesRules, side: 'output' },
+  SmsSettings: { schema: m117.smsSettings, side: 'output' },
+  PhoneMessageSettings: { schema: m117.phoneMessageSettings, side: 'output' },
+  SizeGuide: { schema: m118.sizeGuide, side: 'output' },
+  SizeTable: { schema: m118.sizeTable, side: 'output' },
+  SmsState: { schema: m119.smsState, side: 'output' },
+  OrderMessage: { schema: m119.orderMessage, side: 'output' },
+  StaffSessionInList: { schema: m120.ownSession, side: 'output' },
+  StaffLoginRequest: { schema: m120.staffLoginRequest, side: 'input' },
+  StaffTotpRequest: { schema: m120.staffTotpRequest, side: 'input' },
+  StaffSignedIn: { schema: m120.staffSignedIn, side: 'output' },
+  StaffPasswordChange: { schema: m120.staffPasswordChange, side: 'input' },
+  FirstOwnerRequest: { schema: m120.firstOwnerRequest, side: 'input' },
+  SetupKeyRequest: { schema: m120.setupKeyRequest, side: 'input' },
+  SetupKeyState: { schema: m120.setupKeyState, side: 'output' },
+  StaffEnrolment: { schema: m120.staffEnrolment, side: 'output' },
+  NewStaffMember: { schema: m120.newStaffMember, side: 'input' },
+  StaffMemberEdit: { schema: m120.staffMemberEdit, side: 'input' },
+  StaffMember: { schema: m120.staffMember, side: 'output' },
+  AuditEntry: { schema: m120.auditEntry, side: 'output' },
+  TransferReceipt: { schema: m121.receipt, side: 'output' },
+  TransferReceipts: { schema: m121.receiptList, side: 'output' },
+  OrderWithReceipts: { schema: m121.waiting, side: 'output' },
+  Transfer: { schema: m121.transfer, side: 'output' },
+  Upload: { schema: m122.upload, side: 'output' },
+  VideoUpload: { schema: m122.video, side: 'output' },
+  Beacon: { schema: m123.beacon, side: 'output' },
+  VisitFunnel: { schema: m123.funnel, side: 'output' },
+  VisitSource: { schema: m123.visitSource, side: 'output' },
+  SeenProduct: { schema: m123.seenProduct, side: 'output' },
+  VisitReport: { schema: m123.visitReport, side: 'output' },
+  Webhook: { schema: m124.webhook, side: 'output' },
+  WebhookDraft: { schema: m124.webhookDraft, side: 'output' },
+  WebhookChange: { schema: m124.webhookChange, side: 'output' },
+  WebhookEvent: { schema: m124.webhookEvent, side: 'output' },
+  WebhookWithSecret: { schema: m124.webhookWithSecret, side: 'output' },
+  WebhookDelivery: { schema: m124.webhookDelivery, side: 'output' },
+  WishlistItem: { schema: m125.wishlistItem, side: 'output' },
 };

@@ -22,7 +22,7 @@ export const paymentTrial = z.object({
   paid_at: timestamp.nullable(),
   paid_amount: riyals.nullable().describe('The amount that arrived, all of which goes back'),
   paid_currency: text(3).nullable(),
-  told_at: timestamp.nullable().describe('When the provider’s notification arrived'),
+  told_at: timestamp.nullable().describe('When the first signed notification of the provider arrived'),
   refund_tries: z.int().describe('How often the shop asked to give the money back'),
   refunded_at: timestamp.nullable(),
 });

@@ -8,7 +8,7 @@ import { Unread } from '../../ui/unread.tsx';
 import { TrialStepList } from './trial-step-list.tsx';
 import { isMoving } from './trial-steps.ts';
 
-const LOOK_MS = 4_000;
+const LOOK_MS = 3_000;
 
 /** The one-riyal trial of a payment method, where the method can be tried so. */
 export function PaymentTrial({ method, isDirty }: { method: string; isDirty: boolean }) {

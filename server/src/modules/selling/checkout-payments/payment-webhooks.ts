@@ -9,7 +9,7 @@ import { refreshPayment } from './refresh-payment.ts';
 
 interface WebhookDeps extends SettleDeps {
   /** Takes the notification of a payment that is no order's; false where there is none of this reference. */
-  hearTrial: (method: OnlineMethod, reference: string) => Promise<boolean>;
+  hearTrial: (method: OnlineMethod, told: { reference: string; isSigned: boolean }) => Promise<boolean>;
 }
 
 /** The webhooks of payment methods: each only makes the shop read the payment it names from its provider. */
@@ -28,6 +28,6 @@ async function receive(deps: WebhookDeps, method: OnlineMethod, request: Webhook
   const payment = await findByReference(deps.db, method.code, verdict.reference);
   // An answer other than 2xx makes providers repeat the call.
   if (payment) return void (await refreshPayment(deps, payment).catch(refuseUnreachable));
-  const isTrial = await deps.hearTrial(method, verdict.reference).catch(refuseUnreachable);
+  const isTrial = await deps.hearTrial(method, verdict).catch(refuseUnreachable);
   if (!isTrial && !verdict.isSigned) refuse('payments.webhook_refused');
 }

@@ -9,13 +9,18 @@ import { refundSubscriber } from './refund-trial.ts';
 import { paymentTrialRefusalTexts } from './refusals.ts';
 import { hearTrial } from './settle-trial.ts';
 
+interface ToldOf {
+  reference: string;
+  isSigned: boolean;
+}
+
 declare module '../../../manifest/deps.ts' {
   interface Provided {
     /**
      * Takes the notification of a trial: notes it, and asks the provider. False where the reference is no trial's. Throws ExtensionError
      * where the provider does not answer.
      */
-    hearTrial: (method: OnlineMethod, reference: string) => Promise<boolean>;
+    hearTrial: (method: OnlineMethod, told: ToldOf) => Promise<boolean>;
   }
 }
 
@@ -29,9 +34,9 @@ export const paymentTrials = defineModule({
   sends: paymentTrialEvents,
   processing: paymentTrialsProcessing,
   provides: ({ db, now }) => ({
-    async hearTrial(method: OnlineMethod, reference: string) {
+    async hearTrial(method: OnlineMethod, { reference, isSigned }: ToldOf) {
       const trial = await findTrial(db, method.code, reference);
-      if (trial) await hearTrial({ db, now }, method, trial);
+      if (trial) await hearTrial({ db, now }, method, trial, isSigned);
       return trial !== undefined;
     },
   }),

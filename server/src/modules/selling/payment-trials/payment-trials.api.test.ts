@@ -46,8 +46,7 @@ test('an owner who comes back sees it paid and given back, also where the notifi
   it.fake.pay(invoice, { status: 'failed' });
   expect((await it.refresh(id)).body.data).toMatchObject({ state: 'open', was_refused: true });
   it.fake.pay(invoice);
-  const { body } = await it.refresh(id);
-  expect(body.data).toMatchObject({ state: 'refunded', told_at: null, refund_tries: 1 });
+  expect((await it.refresh(id)).body.data).toMatchObject({ state: 'paid', told_at: null, refund_tries: 0 });
   await it.sendRefunds();
   expect((await it.refresh(id)).body.data).toMatchObject({ state: 'refunded', refund_tries: 1 });
   expect(it.fake.counts.refunds).toBe(1);
@@ -125,6 +124,7 @@ test('an owner ends a trial; one that was paid meanwhile, or after it, is seen',
   expect((await it.cancel(third.id)).body.data, 'the provider is away').toMatchObject({ failure: 'cancelled' });
   it.fake.pay(third.invoice);
   await it.webhook(third.invoice.id);
+  await it.sendRefunds();
   expect((await it.refresh(third.id)).body.data.state).toBe('refunded');
   expect((await it.cancel('11111111-1111-4111-8111-111111111111')).body.code).toBe('trials.not_found');
 });
@@ -168,17 +168,19 @@ test('a refund whose answer was lost is not sent twice', async () => {
   const { invoice, id } = await it.opened();
   const payment = it.fake.pay(invoice);
   it.fake.trouble.push({ kind: 'fails', after: true, method: 'POST' });
-  expect((await it.refresh(id)).body.data).toMatchObject({ state: 'paid', problem: 'status 500' });
-  expect((await it.refresh(id)).body.data.state).toBe('refunded');
+  await it.refresh(id);
+  await expect(it.sendRefunds()).rejects.toThrow('status 500');
+  expect(await it.latest()).toMatchObject({ state: 'paid', problem: 'status 500' });
+  expect((await it.refresh(id)).body.data, 'a press repeats it').toMatchObject({ state: 'refunded', refund_tries: 2 });
   expect([payment.refunded, it.fake.counts.refunds]).toEqual([100, 1]);
 });
 
 test('another amount than the riyal goes back as it came', async () => {
   const { invoice, id } = await it.opened();
   const payment = it.fake.pay(invoice, { amount: 375, currency: 'USD' });
-  expect((await it.refresh(id)).body.data).toMatchObject({
-    ...{ state: 'refunded', paid_amount: 3.75, paid_currency: 'USD' },
-  });
+  await it.refresh(id);
+  await it.sendRefunds();
+  expect(await it.latest()).toMatchObject({ state: 'refunded', paid_amount: 3.75, paid_currency: 'USD' });
   expect(payment.refunded).toBe(375);
 });
 
@@ -244,6 +246,24 @@ test.each([
   const opened = await other.call('POST /admin/payment-trials', { headers, body: { method: 'acme' } });
   const { body } = await other.call(`POST /admin/payment-trials/${opened.body.data.id}/refresh`, { headers });
   expect(body.data).toMatchObject({ state: 'failed', failure });
+  await other.close();
+});
+
+test('an unsigned notification by an unguessable reference is asked about, and proves no webhook', async () => {
+  const start = async () => ({ reference: 'unguessable', url: 'https://acme.example/pay' });
+  const webhook: PaymentProvider['webhook'] = ({ body: bytes }) => ({
+    reference: new TextDecoder().decode(bytes),
+    isSigned: false,
+  });
+  const other = await createTestApp(it.database, { extensions: [acme({ start, webhook })] });
+  const { headers } = await makeStaff(it.database.db, 'owner');
+  await other.call('POST /admin/payment-trials', { headers, body: { method: 'acme' } });
+  const tell = (payload: string) =>
+    other.app.server.inject({ method: 'POST', url: '/api/store/payments/acme/webhook', payload });
+  expect((await tell('guessed')).statusCode).toBe(401);
+  expect((await tell('unguessable')).statusCode).toBe(200);
+  const { data } = (await other.call('GET /admin/payment-trials', { headers })).body.data;
+  expect(data[0].latest).toMatchObject({ state: 'failed', failure: 'refused', told_at: null });
   await other.close();
 });
 

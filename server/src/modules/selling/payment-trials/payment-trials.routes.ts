@@ -53,7 +53,8 @@ export function paymentTrialRoutes(deps: TrialDeps & { publicUrl: string }): Han
       // Outside any transaction: the provider may take its time.
       if (method) {
         await askAboutTrial(deps, method, trial).catch(wordsOf);
-        await refundTrial(deps, id).catch(wordsOf);
+        // The queue sends the first; a press repeats one that failed.
+        if (trial.refund_tries > 0) await refundTrial(deps, id).catch(wordsOf);
       }
       return trials.change(db, context, { id, action: 'payments.trial_checked' }, async () => undefined);
     },

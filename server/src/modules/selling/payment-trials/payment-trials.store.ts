@@ -153,7 +153,7 @@ export async function storeProblem(tx: Tx, id: string, problem: string | null): 
   `.execute(tx);
 }
 
-/** Stores that the provider's notification arrived; the first counts. */
+/** Stores that a signed notification arrived; the first counts. */
 export async function storeTold(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`update payment_trials set told_at = ${at} where id = ${id} and told_at is null`.execute(tx);
 }

@@ -47,8 +47,12 @@ async function settleTrial(tx: Tx, id: string, state: PaymentState, at: Date): P
   }
 }
 
-/** Hears a notification of a trial: it is noted, and makes the shop ask the provider. Throws ExtensionError where that gives no answer. */
-export async function hearTrial(deps: Asking, method: OnlineMethod, trial: TrialRow): Promise<void> {
-  await inTransaction(deps.db, (tx) => storeTold(tx, trial.id, new Date(deps.now())));
+/**
+ * Hears a notification of a trial, which makes the shop ask the provider. A signed one is noted: it proves that the address and the
+ * secret were entered at the provider, as one that every payment page brings by itself does not. Throws ExtensionError where the
+ * provider gives no answer.
+ */
+export async function hearTrial(deps: Asking, method: OnlineMethod, trial: TrialRow, isSigned: boolean): Promise<void> {
+  if (isSigned) await inTransaction(deps.db, (tx) => storeTold(tx, trial.id, new Date(deps.now())));
   await askAboutTrial(deps, method, trial);
 }

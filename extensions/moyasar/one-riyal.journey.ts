@@ -59,14 +59,14 @@ journey('an owner tries payments with one riyal, which comes back by itself', as
     await page.getByRole('link', { name: 'ادفع' }).waitFor();
     await page.goBack();
     await panel.getByText(arabic.trialUnpaid).waitFor();
-    await page.screenshot({ path: 'test-results/one-riyal-open.png', fullPage: true });
+    await panel.screenshot({ path: 'test-results/one-riyal-open.png' });
     await panel.getByRole('link', { name: arabic.trialContinue }).click();
     await page.getByRole('link', { name: 'ادفع' }).click();
 
     await page.waitForURL('**/admin/settings/payments');
     await panel.getByText('عاد المبلغ إلى البطاقة').waitFor();
     await panel.getByText(arabic.trialUntold).waitFor();
-    await page.screenshot({ path: 'test-results/one-riyal-untold.png', fullPage: true });
+    await panel.screenshot({ path: 'test-results/one-riyal-untold.png' });
     const [invoiceId = ''] = fake.balances().keys();
     expect([...fake.balances().values()]).toEqual([0]);
     expect(await notify(invoiceId)).toBe(200);
@@ -74,7 +74,7 @@ journey('an owner tries payments with one riyal, which comes back by itself', as
     await panel.getByText(arabic.trialProved).waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     await expectAccessible(visitor, [360, 1280]);
-    await page.screenshot({ path: 'test-results/one-riyal-back.png', fullPage: true });
+    await panel.screenshot({ path: 'test-results/one-riyal-back.png' });
     await open.waitFor();
   } finally {
     await setUp(null);

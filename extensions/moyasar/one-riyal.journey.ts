@@ -64,7 +64,7 @@ journey('an owner tries payments with one riyal, which comes back by itself', as
     await page.getByRole('link', { name: 'ادفع' }).click();
 
     await page.waitForURL('**/admin/settings/payments');
-    await panel.getByText('عاد المبلغ إلى البطاقة').waitFor();
+    await panel.getByText('يظهر المبلغ في بطاقتك خلال أيام').waitFor();
     await panel.getByText(arabic.trialUntold).waitFor();
     await panel.screenshot({ path: 'test-results/one-riyal-untold.png' });
     const [invoiceId = ''] = fake.balances().keys();

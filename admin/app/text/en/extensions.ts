@@ -70,7 +70,7 @@ export default {
   trialUntold: 'The provider’s notification has not arrived yet',
   trialUntoldText:
     'If it does not arrive within minutes, check the address and the secret of notifications at the provider. Your shop also asks by itself, but orders are confirmed later.',
-  trialRefunded: 'The money went back to the card: {amount}',
+  trialRefunded: 'The provider gave {amount} back. Your card shows it within days',
   trialRefundWaits: 'Giving the money back…',
   trialRefundRepeats:
     'The money is not back after {count, plural, one {# try} other {# tries}}. The shop tries again; if that does not help, refund it at the provider',

@@ -79,11 +79,14 @@ function useReturn(latest: Trial | null, place: { current: HTMLElement | null })
 }
 
 /** Acts of an owner on a trial that is not over. */
-function UnfinishedActs({ trial: { id, state, url }, isAsking }: { trial: Trial; isAsking: boolean }) {
+function UnfinishedActs({ trial, isAsking }: { trial: Trial; isAsking: boolean }) {
+  const { id, state, url, refund_tries: refundTries } = trial;
   const say = useText('extensions');
   const refresh = useAct('POST /admin/payment-trials/{id}/refresh');
   const cancel = useAct('POST /admin/payment-trials/{id}/cancel');
   const isBusy = isAsking || refresh.isBusy || cancel.isBusy;
+  // The shop sends the first refund by itself.
+  if (state === 'paid' && refundTries === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {url === null ? null : (

@@ -22,6 +22,7 @@ import { moneyActEvents } from './money-acts/events.ts';
 import { newsletterEvents } from './newsletter/events.ts';
 import { notificationEvents } from './notifications/events.ts';
 import { orderEvents } from './orders/events.ts';
+import { paymentTrialEvents } from './payment-trials/events.ts';
 import { paymentEvents } from './payments/events.ts';
 import { payoutEvents } from './payouts/events.ts';
 import type { EventDefinition } from './platform/event.ts';
@@ -65,6 +66,7 @@ export const events = {
   ...segmentEvents,
   ...smsEvents,
   ...orderEvents,
+  ...paymentTrialEvents,
   ...paymentEvents,
   ...payoutEvents,
   ...pointEvents,

@@ -44,6 +44,7 @@ export * from './notifications/index.ts';
 export * from './operations/index.ts';
 export * from './orders/index.ts';
 export * from './past-orders/index.ts';
+export * from './payment-trials/index.ts';
 export * from './payments/index.ts';
 export * from './payouts/index.ts';
 export * from './points/index.ts';

@@ -81,52 +81,53 @@ import * as m77 from './orders/supplement.ts';
 import * as m78 from './orders/tax-sum.ts';
 import * as m79 from './orders/unpaid.ts';
 import * as m80 from './past-orders/shapes.ts';
-import * as m81 from './payouts/shapes.ts';
-import * as m82 from './platform/shapes.ts';
-import * as m83 from './points/endpoints.ts';
-import * as m84 from './posts/endpoints.ts';
-import * as m85 from './posts/shapes.ts';
-import * as m86 from './privacy/breaches.ts';
-import * as m87 from './privacy/consents.ts';
-import * as m88 from './privacy/register.ts';
-import * as m89 from './privacy/requests.ts';
-import * as m90 from './product-import/bulk-change.ts';
-import * as m91 from './product-import/endpoints.ts';
-import * as m92 from './product-import/shapes.ts';
-import * as m93 from './promotions/admin.ts';
-import * as m94 from './questions/endpoints.ts';
-import * as m95 from './questions/moderation.ts';
-import * as m96 from './record-import/shapes.ts';
-import * as m97 from './redirects/endpoints.ts';
-import * as m98 from './reels/shapes.ts';
-import * as m99 from './restock/endpoints.ts';
-import * as m100 from './returns/admin.ts';
-import * as m101 from './returns/endpoints.ts';
-import * as m102 from './returns/shapes.ts';
-import * as m103 from './reviews/endpoints.ts';
-import * as m104 from './reviews/moderation.ts';
-import * as m105 from './rewards/endpoints.ts';
-import * as m106 from './sales/endpoints.ts';
-import * as m107 from './saved-cards/endpoints.ts';
-import * as m108 from './search/endpoints.ts';
-import * as m109 from './segments/endpoints.ts';
-import * as m110 from './segments/shapes.ts';
-import * as m111 from './settings/endpoints.ts';
-import * as m112 from './shipping/admin.ts';
-import * as m113 from './shipping/endpoints.ts';
-import * as m114 from './shipping/points.ts';
-import * as m115 from './shop-settings/domain.ts';
-import * as m116 from './shop-settings/endpoints.ts';
-import * as m117 from './shop-settings/frame.ts';
-import * as m118 from './shop-settings/shapes.ts';
-import * as m119 from './sizing/endpoints.ts';
-import * as m120 from './sms/endpoints.ts';
-import * as m121 from './staff/endpoints.ts';
-import * as m122 from './transfers/endpoints.ts';
-import * as m123 from './uploads/endpoints.ts';
-import * as m124 from './visits/endpoints.ts';
-import * as m125 from './webhooks/endpoints.ts';
-import * as m126 from './wishlist/endpoints.ts';
+import * as m81 from './payment-trials/endpoints.ts';
+import * as m82 from './payouts/shapes.ts';
+import * as m83 from './platform/shapes.ts';
+import * as m84 from './points/endpoints.ts';
+import * as m85 from './posts/endpoints.ts';
+import * as m86 from './posts/shapes.ts';
+import * as m87 from './privacy/breaches.ts';
+import * as m88 from './privacy/consents.ts';
+import * as m89 from './privacy/register.ts';
+import * as m90 from './privacy/requests.ts';
+import * as m91 from './product-import/bulk-change.ts';
+import * as m92 from './product-import/endpoints.ts';
+import * as m93 from './product-import/shapes.ts';
+import * as m94 from './promotions/admin.ts';
+import * as m95 from './questions/endpoints.ts';
+import * as m96 from './questions/moderation.ts';
+import * as m97 from './record-import/shapes.ts';
+import * as m98 from './redirects/endpoints.ts';
+import * as m99 from './reels/shapes.ts';
+import * as m100 from './restock/endpoints.ts';
+import * as m101 from './returns/admin.ts';
+import * as m102 from './returns/endpoints.ts';
+import * as m103 from './returns/shapes.ts';
+import * as m104 from './reviews/endpoints.ts';
+import * as m105 from './reviews/moderation.ts';
+import * as m106 from './rewards/endpoints.ts';
+import * as m107 from './sales/endpoints.ts';
+import * as m108 from './saved-cards/endpoints.ts';
+import * as m109 from './search/endpoints.ts';
+import * as m110 from './segments/endpoints.ts';
+import * as m111 from './segments/shapes.ts';
+import * as m112 from './settings/endpoints.ts';
+import * as m113 from './shipping/admin.ts';
+import * as m114 from './shipping/endpoints.ts';
+import * as m115 from './shipping/points.ts';
+import * as m116 from './shop-settings/domain.ts';
+import * as m117 from './shop-settings/endpoints.ts';
+import * as m118 from './shop-settings/frame.ts';
+import * as m119 from './shop-settings/shapes.ts';
+import * as m120 from './sizing/endpoints.ts';
+import * as m121 from './sms/endpoints.ts';
+import * as m122 from './staff/endpoints.ts';
+import * as m123 from './transfers/endpoints.ts';
+import * as m124 from './uploads/endpoints.ts';
+import * as m125 from './visits/endpoints.ts';
+import * as m126 from './webhooks/endpoints.ts';
+import * as m127 from './wishlist/endpoints.ts';
 
 export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'input' | 'output' }>> = {
   SavedCartLine: { schema: m0.savedCartLine, side: 'output' },
@@ -492,205 +493,207 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   PastOrderLine: { schema: m80.pastOrderLine, side: 'output' },
   PastOrder: { schema: m80.pastOrder, side: 'output' },
   AdminPastOrder: { schema: m80.adminPastOrder, side: 'output' },
-  PointsValue: { schema: m81.pointsValue, side: 'output' },
-  PointConversion: { schema: m81.conversion, side: 'output' },
-  WithdrawalRequest: { schema: m81.withdrawBody, side: 'input' },
-  AffiliateWithdrawal: { schema: m81.affiliateWithdrawal, side: 'output' },
-  AdminWithdrawal: { schema: m81.adminWithdrawal, side: 'output' },
-  AffiliateTransaction: { schema: m81.affiliateTransaction, side: 'output' },
-  AffiliateStats: { schema: m81.affiliateStats, side: 'output' },
-  Riyals: { schema: m82.riyals, side: 'output' },
-  Image: { schema: m82.image, side: 'output' },
-  Rank: { schema: m83.rank, side: 'output' },
-  RankStanding: { schema: m83.standing, side: 'output' },
-  AdminRank: { schema: m83.adminRank, side: 'output' },
-  PointRule: { schema: m83.pointRule, side: 'output' },
-  PointSettings: { schema: m83.pointSettings, side: 'output' },
-  PointLine: { schema: m83.pointLine, side: 'output' },
-  MyPoints: { schema: m83.myPoints, side: 'output' },
-  RankEdit: { schema: m83.rankEdit, side: 'input' },
-  PointRuleEdit: { schema: m83.pointRuleEdit, side: 'input' },
-  PostFeed: { schema: m84.postFeed, side: 'output' },
-  Post: { schema: m85.post, side: 'output' },
-  PostComment: { schema: m85.comment, side: 'output' },
-  PostDraft: { schema: m85.postDraft, side: 'output' },
-  BreachDraft: { schema: m86.breachDraft, side: 'output' },
-  BreachChange: { schema: m86.breachChange, side: 'output' },
-  ListedBreach: { schema: m86.listedBreach, side: 'output' },
-  BreachAct: { schema: m86.breachAct, side: 'output' },
-  BreachLetters: { schema: m86.breachLetters, side: 'output' },
-  Breach: { schema: m86.breach, side: 'output' },
-  BreachWithPersons: { schema: m86.breachWithPersons, side: 'output' },
-  BreachPersons: { schema: m86.breachPersons, side: 'output' },
-  BreachLetter: { schema: m86.breachLetter, side: 'output' },
-  ConsentEvent: { schema: m87.consentEvent, side: 'output' },
-  ProcessingActivity: { schema: m88.processingActivity, side: 'output' },
-  Processor: { schema: m88.processor, side: 'output' },
-  ProcessorDraft: { schema: m88.processorDraft, side: 'output' },
-  ProcessorChange: { schema: m88.processorChange, side: 'output' },
-  DataRequestForm: { schema: m89.dataRequestForm, side: 'input' },
-  DataRequestLetter: { schema: m89.dataRequestLetter, side: 'input' },
-  OwnDataRequest: { schema: m89.ownDataRequest, side: 'output' },
-  ListedDataRequest: { schema: m89.listedDataRequest, side: 'output' },
-  DataRequest: { schema: m89.dataRequest, side: 'output' },
-  DataRequestStepBody: { schema: m89.dataRequestStep, side: 'output' },
-  BulkChangeRule: { schema: m90.bulkChangeRule, side: 'output' },
-  NewBulkChange: { schema: m90.newBulkChange, side: 'input' },
-  ImportDifference: { schema: m90.importDifference, side: 'output' },
-  ImportChoicesEdit: { schema: m91.importChoicesEdit, side: 'input' },
-  ImportColumn: { schema: m92.importColumn, side: 'output' },
-  ImportOutcomeCounts: { schema: m92.outcomeCounts, side: 'output' },
-  ImportResultCounts: { schema: m92.resultCounts, side: 'output' },
-  ImportPictureCounts: { schema: m92.pictureCounts, side: 'output' },
-  ImportNoteCounts: { schema: m92.noteCounts, side: 'output' },
-  ImportCategory: { schema: m92.importCategory, side: 'output' },
-  ProductImport: { schema: m92.productImport, side: 'output' },
-  ProductImportInList: { schema: m92.listedImport, side: 'output' },
-  ImportItem: { schema: m92.importItem, side: 'output' },
-  AdminPromotionDraft: { schema: m93.draft, side: 'output' },
-  AdminPromotion: { schema: m93.adminPromotion, side: 'output' },
-  PromotionPreview: { schema: m93.previewed, side: 'output' },
-  AdminPromotionInList: { schema: m93.adminPromotionInList, side: 'output' },
-  AdminPromotionEdit: { schema: m93.adminPromotionEdit, side: 'input' },
-  Question: { schema: m94.question, side: 'output' },
-  QuestionPage: { schema: m94.questionPage, side: 'output' },
-  OwnQuestion: { schema: m94.ownQuestion, side: 'output' },
-  OwnQuestions: { schema: m94.ownQuestions, side: 'output' },
-  ModeratedQuestion: { schema: m95.moderatedQuestion, side: 'output' },
-  RecordImportPlan: { schema: m96.recordImportPlan, side: 'output' },
-  RecordImportWritten: { schema: m96.recordImportWritten, side: 'output' },
-  RecordImportField: { schema: m96.recordImportField, side: 'output' },
-  RecordImportColumn: { schema: m96.recordImportColumn, side: 'output' },
-  ListedRecordImport: { schema: m96.listedRecordImport, side: 'output' },
-  RecordImport: { schema: m96.recordImport, side: 'output' },
-  RecordImportItem: { schema: m96.recordImportItem, side: 'output' },
-  RedirectDraft: { schema: m97.redirectDraft, side: 'output' },
-  Redirect: { schema: m97.redirect, side: 'output' },
-  Reel: { schema: m98.reel, side: 'output' },
-  ReelVideo: { schema: m98.video, side: 'output' },
-  ReelDraft: { schema: m98.reelDraft, side: 'output' },
-  RestockRequest: { schema: m99.restockRequest, side: 'input' },
-  AdminReturn: { schema: m100.adminReturn, side: 'output' },
-  AdminReturnSummary: { schema: m100.adminSummary, side: 'output' },
-  StaffRefund: { schema: m100.staffRefund, side: 'input' },
-  ExchangeShipment: { schema: m100.exchangeShipment, side: 'input' },
-  ReturnRequest: { schema: m101.returnRequest, side: 'input' },
-  ReturnEvent: { schema: m102.returnEvent, side: 'output' },
-  ReturnRefund: { schema: m102.refund, side: 'output' },
-  MoneyBack: { schema: m102.moneyBack, side: 'output' },
-  OrderReturn: { schema: m102.orderReturn, side: 'output' },
-  ReturnSummary: { schema: m102.returnSummary, side: 'output' },
-  Returnable: { schema: m102.returnable, side: 'output' },
-  ReturnQuote: { schema: m102.returnQuote, side: 'output' },
-  ReturnMessage: { schema: m102.returnMessage, side: 'output' },
-  NewReview: { schema: m103.newReview, side: 'input' },
-  OwnReview: { schema: m103.ownReview, side: 'output' },
-  OwnReviews: { schema: m103.ownReviews, side: 'output' },
-  ReviewDraftBody: { schema: m103.draft, side: 'output' },
-  Review: { schema: m103.review, side: 'output' },
-  ReviewPage: { schema: m103.reviewPage, side: 'output' },
-  ModeratedReview: { schema: m104.moderatedReview, side: 'output' },
-  CommunityReward: { schema: m105.reward, side: 'output' },
-  RewardRedemption: { schema: m105.redemption, side: 'output' },
-  RewardDraft: { schema: m105.draft, side: 'output' },
-  AdminReward: { schema: m105.adminReward, side: 'output' },
-  RewardEdit: { schema: m105.rewardEdit, side: 'input' },
-  SalesReport: { schema: m106.report, side: 'output' },
-  VatReturn: { schema: m106.vatReturn, side: 'output' },
-  SavedCard: { schema: m107.savedCard, side: 'output' },
-  EmptySearch: { schema: m108.emptySearch, side: 'output' },
-  SynonymGroup: { schema: m108.group, side: 'output' },
-  Segment: { schema: m109.segment, side: 'output' },
-  NewSegment: { schema: m109.newSegment, side: 'input' },
-  SegmentEdit: { schema: m109.segmentEdit, side: 'input' },
-  Birthday: { schema: m109.birthday, side: 'output' },
-  NewBirthday: { schema: m109.newBirthday, side: 'input' },
-  SegmentCondition: { schema: m110.segmentCondition, side: 'output' },
-  SegmentConditionGroup: { schema: m110.segmentConditionGroup, side: 'output' },
-  SegmentFilter: { schema: m110.segmentFilter, side: 'output' },
-  BrandImage: { schema: m111.brandImage, side: 'output' },
-  StoreSettings: { schema: m111.storeSettings, side: 'output' },
-  AdminShippingMethod: { schema: m112.method, side: 'output' },
-  ShippingRateDraft: { schema: m112.rate, side: 'input' },
-  ShippingZoneDraft: { schema: m112.zoneBody, side: 'output' },
-  AdminShippingZone: { schema: m112.zone, side: 'output' },
-  ShippingZoneEdit: { schema: m112.shippingZoneEdit, side: 'input' },
-  ShippingMethodEdit: { schema: m112.shippingMethodEdit, side: 'input' },
-  ShippingMethodInList: { schema: m113.method, side: 'output' },
-  ShippingZone: { schema: m113.zone, side: 'output' },
-  ShippingCalculation: { schema: m113.shippingCalculation, side: 'input' },
-  ShippingOption: { schema: m113.shippingOption, side: 'output' },
-  CollectedMethod: { schema: m114.collectedMethod, side: 'output' },
-  PickupPoint: { schema: m114.pickupPoint, side: 'output' },
-  OrderPoint: { schema: m114.orderPoint, side: 'output' },
-  DomainSettings: { schema: m115.domainSettings, side: 'output' },
-  DomainCheck: { schema: m115.domainCheck, side: 'output' },
-  AdminStoreIdentity: { schema: m116.identity, side: 'output' },
-  AdminRefundSettings: { schema: m116.refunds, side: 'output' },
-  AdminHoldSettings: { schema: m116.holds, side: 'output' },
-  AdminSalesRules: { schema: m116.rules, side: 'output' },
-  AdminSmsSettings: { schema: m116.sms, side: 'output' },
-  AdminPhoneMessageSettings: { schema: m116.phoneMessageTable, side: 'output' },
-  AdminLogo: { schema: m116.logo, side: 'output' },
-  AdminBrandPicture: { schema: m116.brandPicture, side: 'output' },
-  AdminBrandPictures: { schema: m116.shownBrandPictures, side: 'output' },
-  AdminAppearanceSettings: { schema: m116.appearance, side: 'output' },
-  AdminFrameSettings: { schema: m116.frame, side: 'output' },
-  AdminCarrierSettings: { schema: m116.carriers, side: 'output' },
-  AdminCartReminderSettings: { schema: m116.cartReminders, side: 'output' },
-  AdminTaxSettings: { schema: m116.taxes, side: 'output' },
-  StoreIdentityEdit: { schema: m116.storeIdentityEdit, side: 'input' },
-  FrameSettings: { schema: m117.frameSettings, side: 'output' },
-  ShownFrame: { schema: m117.shownFrame, side: 'output' },
-  StoreIdentityBody: { schema: m118.storeIdentity, side: 'output' },
-  PaymentSettingsBody: { schema: m118.paymentSettings, side: 'output' },
-  AdminPaymentSettings: { schema: m118.shownPayments, side: 'output' },
-  Setup: { schema: m118.setup, side: 'output' },
-  OpeningSettings: { schema: m118.openingSettings, side: 'output' },
-  LanguageSettings: { schema: m118.languageSettings, side: 'output' },
-  RefundSettings: { schema: m118.refundSettings, side: 'output' },
-  HoldSettings: { schema: m118.holdSettings, side: 'output' },
-  AppearanceSettings: { schema: m118.appearanceSettings, side: 'output' },
-  CarrierSettings: { schema: m118.carrierSettings, side: 'output' },
-  StorefrontSettings: { schema: m118.storefrontSettings, side: 'output' },
-  TaxSettings: { schema: m118.taxSettings, side: 'output' },
-  CartReminderSettings: { schema: m118.cartReminderSettings, side: 'output' },
-  SalesRules: { schema: m118.salesRules, side: 'output' },
-  SmsSettings: { schema: m118.smsSettings, side: 'output' },
-  PhoneMessageSettings: { schema: m118.phoneMessageSettings, side: 'output' },
-  SizeGuide: { schema: m119.sizeGuide, side: 'output' },
-  SizeTable: { schema: m119.sizeTable, side: 'output' },
-  SmsState: { schema: m120.smsState, side: 'output' },
-  OrderMessage: { schema: m120.orderMessage, side: 'output' },
-  StaffSessionInList: { schema: m121.ownSession, side: 'output' },
-  StaffLoginRequest: { schema: m121.staffLoginRequest, side: 'input' },
-  StaffTotpRequest: { schema: m121.staffTotpRequest, side: 'input' },
-  StaffSignedIn: { schema: m121.staffSignedIn, side: 'output' },
-  StaffPasswordChange: { schema: m121.staffPasswordChange, side: 'input' },
-  FirstOwnerRequest: { schema: m121.firstOwnerRequest, side: 'input' },
-  SetupKeyRequest: { schema: m121.setupKeyRequest, side: 'input' },
-  SetupKeyState: { schema: m121.setupKeyState, side: 'output' },
-  StaffEnrolment: { schema: m121.staffEnrolment, side: 'output' },
-  NewStaffMember: { schema: m121.newStaffMember, side: 'input' },
-  StaffMemberEdit: { schema: m121.staffMemberEdit, side: 'input' },
-  StaffMember: { schema: m121.staffMember, side: 'output' },
-  AuditEntry: { schema: m121.auditEntry, side: 'output' },
-  TransferReceipt: { schema: m122.receipt, side: 'output' },
-  TransferReceipts: { schema: m122.receiptList, side: 'output' },
-  OrderWithReceipts: { schema: m122.waiting, side: 'output' },
-  Transfer: { schema: m122.transfer, side: 'output' },
-  Upload: { schema: m123.upload, side: 'output' },
-  VideoUpload: { schema: m123.video, side: 'output' },
-  Beacon: { schema: m124.beacon, side: 'output' },
-  VisitFunnel: { schema: m124.funnel, side: 'output' },
-  VisitSource: { schema: m124.visitSource, side: 'output' },
-  SeenProduct: { schema: m124.seenProduct, side: 'output' },
-  VisitReport: { schema: m124.visitReport, side: 'output' },
-  Webhook: { schema: m125.webhook, side: 'output' },
-  WebhookDraft: { schema: m125.webhookDraft, side: 'output' },
-  WebhookChange: { schema: m125.webhookChange, side: 'output' },
-  WebhookEvent: { schema: m125.webhookEvent, side: 'output' },
-  WebhookWithSecret: { schema: m125.webhookWithSecret, side: 'output' },
-  WebhookDelivery: { schema: m125.webhookDelivery, side: 'output' },
-  WishlistItem: { schema: m126.wishlistItem, side: 'output' },
+  PaymentTrial: { schema: m81.paymentTrial, side: 'output' },
+  TriedMethod: { schema: m81.triedMethod, side: 'output' },
+  PointsValue: { schema: m82.pointsValue, side: 'output' },
+  PointConversion: { schema: m82.conversion, side: 'output' },
+  WithdrawalRequest: { schema: m82.withdrawBody, side: 'input' },
+  AffiliateWithdrawal: { schema: m82.affiliateWithdrawal, side: 'output' },
+  AdminWithdrawal: { schema: m82.adminWithdrawal, side: 'output' },
+  AffiliateTransaction: { schema: m82.affiliateTransaction, side: 'output' },
+  AffiliateStats: { schema: m82.affiliateStats, side: 'output' },
+  Riyals: { schema: m83.riyals, side: 'output' },
+  Image: { schema: m83.image, side: 'output' },
+  Rank: { schema: m84.rank, side: 'output' },
+  RankStanding: { schema: m84.standing, side: 'output' },
+  AdminRank: { schema: m84.adminRank, side: 'output' },
+  PointRule: { schema: m84.pointRule, side: 'output' },
+  PointSettings: { schema: m84.pointSettings, side: 'output' },
+  PointLine: { schema: m84.pointLine, side: 'output' },
+  MyPoints: { schema: m84.myPoints, side: 'output' },
+  RankEdit: { schema: m84.rankEdit, side: 'input' },
+  PointRuleEdit: { schema: m84.pointRuleEdit, side: 'input' },
+  PostFeed: { schema: m85.postFeed, side: 'output' },
+  Post: { schema: m86.post, side: 'output' },
+  PostComment: { schema: m86.comment, side: 'output' },
+  PostDraft: { schema: m86.postDraft, side: 'output' },
+  BreachDraft: { schema: m87.breachDraft, side: 'output' },
+  BreachChange: { schema: m87.breachChange, side: 'output' },
+  ListedBreach: { schema: m87.listedBreach, side: 'output' },
+  BreachAct: { schema: m87.breachAct, side: 'output' },
+  BreachLetters: { schema: m87.breachLetters, side: 'output' },
+  Breach: { schema: m87.breach, side: 'output' },
+  BreachWithPersons: { schema: m87.breachWithPersons, side: 'output' },
+  BreachPersons: { schema: m87.breachPersons, side: 'output' },
+  BreachLetter: { schema: m87.breachLetter, side: 'output' },
+  ConsentEvent: { schema: m88.consentEvent, side: 'output' },
+  ProcessingActivity: { schema: m89.processingActivity, side: 'output' },
+  Processor: { schema: m89.processor, side: 'output' },
+  ProcessorDraft: { schema: m89.processorDraft, side: 'output' },
+  ProcessorChange: { schema: m89.processorChange, side: 'output' },
+  DataRequestForm: { schema: m90.dataRequestForm, side: 'input' },
+  DataRequestLetter: { schema: m90.dataRequestLetter, side: 'input' },
+  OwnDataRequest: { schema: m90.ownDataRequest, side: 'output' },
+  ListedDataRequest: { schema: m90.listedDataRequest, side: 'output' },
+  DataRequest: { schema: m90.dataRequest, side: 'output' },
+  DataRequestStepBody: { schema: m90.dataRequestStep, side: 'output' },
+  BulkChangeRule: { schema: m91.bulkChangeRule, side: 'output' },
+  NewBulkChange: { schema: m91.newBulkChange, side: 'input' },
+  ImportDifference: { schema: m91.importDifference, side: 'output' },
+  ImportChoicesEdit: { schema: m92.importChoicesEdit, side: 'input' },
+  ImportColumn: { schema: m93.importColumn, side: 'output' },
+  ImportOutcomeCounts: { schema: m93.outcomeCounts, side: 'output' },
+  ImportResultCounts: { schema: m93.resultCounts, side: 'output' },
+  ImportPictureCounts: { schema: m93.pictureCounts, side: 'output' },
+  ImportNoteCounts: { schema: m93.noteCounts, side: 'output' },
+  ImportCategory: { schema: m93.importCategory, side: 'output' },
+  ProductImport: { schema: m93.productImport, side: 'output' },
+  ProductImportInList: { schema: m93.listedImport, side: 'output' },
+  ImportItem: { schema: m93.importItem, side: 'output' },
+  AdminPromotionDraft: { schema: m94.draft, side: 'output' },
+  AdminPromotion: { schema: m94.adminPromotion, side: 'output' },
+  PromotionPreview: { schema: m94.previewed, side: 'output' },
+  AdminPromotionInList: { schema: m94.adminPromotionInList, side: 'output' },
+  AdminPromotionEdit: { schema: m94.adminPromotionEdit, side: 'input' },
+  Question: { schema: m95.question, side: 'output' },
+  QuestionPage: { schema: m95.questionPage, side: 'output' },
+  OwnQuestion: { schema: m95.ownQuestion, side: 'output' },
+  OwnQuestions: { schema: m95.ownQuestions, side: 'output' },
+  ModeratedQuestion: { schema: m96.moderatedQuestion, side: 'output' },
+  RecordImportPlan: { schema: m97.recordImportPlan, side: 'output' },
+  RecordImportWritten: { schema: m97.recordImportWritten, side: 'output' },
+  RecordImportField: { schema: m97.recordImportField, side: 'output' },
+  RecordImportColumn: { schema: m97.recordImportColumn, side: 'output' },
+  ListedRecordImport: { schema: m97.listedRecordImport, side: 'output' },
+  RecordImport: { schema: m97.recordImport, side: 'output' },
+  RecordImportItem: { schema: m97.recordImportItem, side: 'output' },
+  RedirectDraft: { schema: m98.redirectDraft, side: 'output' },
+  Redirect: { schema: m98.redirect, side: 'output' },
+  Reel: { schema: m99.reel, side: 'output' },
+  ReelVideo: { schema: m99.video, side: 'output' },
+  ReelDraft: { schema: m99.reelDraft, side: 'output' },
+  RestockRequest: { schema: m100.restockRequest, side: 'input' },
+  AdminReturn: { schema: m101.adminReturn, side: 'output' },
+  AdminReturnSummary: { schema: m101.adminSummary, side: 'output' },
+  StaffRefund: { schema: m101.staffRefund, side: 'input' },
+  ExchangeShipment: { schema: m101.exchangeShipment, side: 'input' },
+  ReturnRequest: { schema: m102.returnRequest, side: 'input' },
+  ReturnEvent: { schema: m103.returnEvent, side: 'output' },
+  ReturnRefund: { schema: m103.refund, side: 'output' },
+  MoneyBack: { schema: m103.moneyBack, side: 'output' },
+  OrderReturn: { schema: m103.orderReturn, side: 'output' },
+  ReturnSummary: { schema: m103.returnSummary, side: 'output' },
+  Returnable: { schema: m103.returnable, side: 'output' },
+  ReturnQuote: { schema: m103.returnQuote, side: 'output' },
+  ReturnMessage: { schema: m103.returnMessage, side: 'output' },
+  NewReview: { schema: m104.newReview, side: 'input' },
+  OwnReview: { schema: m104.ownReview, side: 'output' },
+  OwnReviews: { schema: m104.ownReviews, side: 'output' },
+  ReviewDraftBody: { schema: m104.draft, side: 'output' },
+  Review: { schema: m104.review, side: 'output' },
+  ReviewPage: { schema: m104.reviewPage, side: 'output' },
+  ModeratedReview: { schema: m105.moderatedReview, side: 'output' },
+  CommunityReward: { schema: m106.reward, side: 'output' },
+  RewardRedemption: { schema: m106.redemption, side: 'output' },
+  RewardDraft: { schema: m106.draft, side: 'output' },
+  AdminReward: { schema: m106.adminReward, side: 'output' },
+  RewardEdit: { schema: m106.rewardEdit, side: 'input' },
+  SalesReport: { schema: m107.report, side: 'output' },
+  VatReturn: { schema: m107.vatReturn, side: 'output' },
+  SavedCard: { schema: m108.savedCard, side: 'output' },
+  EmptySearch: { schema: m109.emptySearch, side: 'output' },
+  SynonymGroup: { schema: m109.group, side: 'output' },
+  Segment: { schema: m110.segment, side: 'output' },
+  NewSegment: { schema: m110.newSegment, side: 'input' },
+  SegmentEdit: { schema: m110.segmentEdit, side: 'input' },
+  Birthday: { schema: m110.birthday, side: 'output' },
+  NewBirthday: { schema: m110.newBirthday, side: 'input' },
+  SegmentCondition: { schema: m111.segmentCondition, side: 'output' },
+  SegmentConditionGroup: { schema: m111.segmentConditionGroup, side: 'output' },
+  SegmentFilter: { schema: m111.segmentFilter, side: 'output' },
+  BrandImage: { schema: m112.brandImage, side: 'output' },
+  StoreSettings: { schema: m112.storeSettings, side: 'output' },
+  AdminShippingMethod: { schema: m113.method, side: 'output' },
+  ShippingRateDraft: { schema: m113.rate, side: 'input' },
+  ShippingZoneDraft: { schema: m113.zoneBody, side: 'output' },
+  AdminShippingZone: { schema: m113.zone, side: 'output' },
+  ShippingZoneEdit: { schema: m113.shippingZoneEdit, side: 'input' },
+  ShippingMethodEdit: { schema: m113.shippingMethodEdit, side: 'input' },
+  ShippingMethodInList: { schema: m114.method, side: 'output' },
+  ShippingZone: { schema: m114.zone, side: 'output' },
+  ShippingCalculation: { schema: m114.shippingCalculation, side: 'input' },
+  ShippingOption: { schema: m114.shippingOption, side: 'output' },
+  CollectedMethod: { schema: m115.collectedMethod, side: 'output' },
+  PickupPoint: { schema: m115.pickupPoint, side: 'output' },
+  OrderPoint: { schema: m115.orderPoint, side: 'output' },
+  DomainSettings: { schema: m116.domainSettings, side: 'output' },
+  DomainCheck: { schema: m116.domainCheck, side: 'output' },
+  AdminStoreIdentity: { schema: m117.identity, side: 'output' },
+  AdminRefundSettings: { schema: m117.refunds, side: 'output' },
+  AdminHoldSettings: { schema: m117.holds, side: 'output' },
+  AdminSalesRules: { schema: m117.rules, side: 'output' },
+  AdminSmsSettings: { schema: m117.sms, side: 'output' },
+  AdminPhoneMessageSettings: { schema: m117.phoneMessageTable, side: 'output' },
+  AdminLogo: { schema: m117.logo, side: 'output' },
+  AdminBrandPicture: { schema: m117.brandPicture, side: 'output' },
+  AdminBrandPictures: { schema: m117.shownBrandPictures, side: 'output' },
+  AdminAppearanceSettings: { schema: m117.appearance, side: 'output' },
+  AdminFrameSettings: { schema: m117.frame, side: 'output' },
+  AdminCarrierSettings: { schema: m117.carriers, side: 'output' },
+  AdminCartReminderSettings: { schema: m117.cartReminders, side: 'output' },
+  AdminTaxSettings: { schema: m117.taxes, side: 'output' },
+  StoreIdentityEdit: { schema: m117.storeIdentityEdit, side: 'input' },
+  FrameSettings: { schema: m118.frameSettings, side: 'output' },
+  ShownFrame: { schema: m118.shownFrame, side: 'output' },
+  StoreIdentityBody: { schema: m119.storeIdentity, side: 'output' },
+  PaymentSettingsBody: { schema: m119.paymentSettings, side: 'output' },
+  AdminPaymentSettings: { schema: m119.shownPayments, side: 'output' },
+  Setup: { schema: m119.setup, side: 'output' },
+  OpeningSettings: { schema: m119.openingSettings, side: 'output' },
+  LanguageSettings: { schema: m119.languageSettings, side: 'output' },
+  RefundSettings: { schema: m119.refundSettings, side: 'output' },
+  HoldSettings: { schema: m119.holdSettings, side: 'output' },
+  AppearanceSettings: { schema: m119.appearanceSettings, side: 'output' },
+  CarrierSettings: { schema: m119.carrierSettings, side: 'output' },
+  StorefrontSettings: { schema: m119.storefrontSettings, side: 'output' },
+  TaxSettings: { schema: m119.taxSettings, side: 'output' },
+  CartReminderSettings: { schema: m119.cartReminderSettings, side: 'output' },
+  SalesRules: { schema: m119.salesRules, side: 'output' },
+  SmsSettings: { schema: m119.smsSettings, side: 'output' },
+  PhoneMessageSettings: { schema: m119.phoneMessageSettings, side: 'output' },
+  SizeGuide: { schema: m120.sizeGuide, side: 'output' },
+  SizeTable: { schema: m120.sizeTable, side: 'output' },
+  SmsState: { schema: m121.smsState, side: 'output' },
+  OrderMessage: { schema: m121.orderMessage, side: 'output' },
+  StaffSessionInList: { schema: m122.ownSession, side: 'output' },
+  StaffLoginRequest: { schema: m122.staffLoginRequest, side: 'input' },
+  StaffTotpRequest: { schema: m122.staffTotpRequest, side: 'input' },
+  StaffSignedIn: { schema: m122.staffSignedIn, side: 'output' },
+  StaffPasswordChange: { schema: m122.staffPasswordChange, side: 'input' },
+  FirstOwnerRequest: { schema: m122.firstOwnerRequest, side: 'input' },
+  SetupKeyRequest: { schema: m122.setupKeyRequest, side: 'input' },
+  SetupKeyState: { schema: m122.setupKeyState, side: 'output' },
+  StaffEnrolment: { schema: m122.staffEnrolment, side: 'output' },
+  NewStaffMember: { schema: m122.newStaffMember, side: 'input' },
+  StaffMemberEdit: { schema: m122.staffMemberEdit, side: 'input' },
+  StaffMember: { schema: m122.staffMember, side: 'output' },
+  AuditEntry: { schema: m122.auditEntry, side: 'output' },
+  TransferReceipt: { schema: m123.receipt, side: 'output' },
+  TransferReceipts: { schema: m123.receiptList, side: 'output' },
+  OrderWithReceipts: { schema: m123.waiting, side: 'output' },
+  Transfer: { schema: m123.transfer, side: 'output' },
+  Upload: { schema: m124.upload, side: 'output' },
+  VideoUpload: { schema: m124.video, side: 'output' },
+  Beacon: { schema: m125.beacon, side: 'output' },
+  VisitFunnel: { schema: m125.funnel, side: 'output' },
+  VisitSource: { schema: m125.visitSource, side: 'output' },
+  SeenProduct: { schema: m125.seenProduct, side: 'output' },
+  VisitReport: { schema: m125.visitReport, side: 'output' },
+  Webhook: { schema: m126.webhook, side: 'output' },
+  WebhookDraft: { schema: m126.webhookDraft, side: 'output' },
+  WebhookChange: { schema: m126.webhookChange, side: 'output' },
+  WebhookEvent: { schema: m126.webhookEvent, side: 'output' },
+  WebhookWithSecret: { schema: m126.webhookWithSecret, side: 'output' },
+  WebhookDelivery: { schema: m126.webhookDelivery, side: 'output' },
+  WishlistItem: { schema: m127.wishlistItem, side: 'output' },
 };

@@ -3923,6 +3923,30 @@ export interface AdminPastOrder {
   email: string | null;
 }
 
+export interface PaymentTrial {
+  id: string;
+  state: 'opening' | 'open' | 'paid' | 'refunded' | 'failed';
+  failure: 'unopened' | 'refused' | 'expired' | 'cancelled' | null;
+  problem: string | null;
+  url: string | null;
+  was_refused: boolean;
+  opened_at: string;
+  ended_at: string | null;
+  paid_at: string | null;
+  paid_amount: Riyals | null;
+  paid_currency: string | null;
+  told_at: string | null;
+  refund_tries: number;
+  refunded_at: string | null;
+}
+
+export interface TriedMethod {
+  method: string;
+  amount: Riyals;
+  has_webhook: boolean;
+  latest: PaymentTrial | null;
+}
+
 export interface PointsValue {
   points: number;
   owed: number;
@@ -6294,6 +6318,10 @@ export type ErrorCode =
   | 'payments.declined'
   | 'payments.unreachable'
   | 'payments.webhook_refused'
+  | 'trials.not_found'
+  | 'trials.not_offered'
+  | 'trials.under_way'
+  | 'trials.too_many'
   | 'payouts.below_least_points'
   | 'payouts.points_short'
   | 'payouts.points_pending'
@@ -9453,6 +9481,34 @@ export interface Calls {
     query: undefined;
     body: { outcome: 'paid' | 'failed' };
     reply: DemoPayment;
+    details: Record<never, never>;
+  };
+  'GET /admin/payment-trials': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { data: TriedMethod[] };
+    details: Record<never, never>;
+  };
+  'POST /admin/payment-trials': {
+    params: undefined;
+    query: undefined;
+    body: { method: string };
+    reply: PaymentTrial;
+    details: Record<never, never>;
+  };
+  'POST /admin/payment-trials/{id}/refresh': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: PaymentTrial;
+    details: Record<never, never>;
+  };
+  'POST /admin/payment-trials/{id}/cancel': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: PaymentTrial;
     details: Record<never, never>;
   };
   'GET /community/affiliate/points-value': {

@@ -13,6 +13,7 @@ interface FakeInvoice {
   amount: number;
   currency: string;
   url: string;
+  success_url: string;
   payments: FakePayment[];
 }
 
@@ -75,10 +76,10 @@ export async function startFakeMoyasar() {
     return [200, payment];
   }
 
-  function create({ amount, currency }: z.output<typeof newInvoice>): FakeInvoice {
+  function create({ amount, currency, success_url }: z.output<typeof newInvoice>): FakeInvoice {
     const id = randomUUID();
     const url = `https://checkout.moyasar.test/invoices/${id}`;
-    const invoice = { id, status: 'initiated', amount, currency, url, payments: [] };
+    const invoice = { id, status: 'initiated', amount, currency, url, success_url, payments: [] };
     invoices.set(id, invoice);
     return invoice;
   }

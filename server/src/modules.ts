@@ -70,6 +70,7 @@ import { loyalty } from './modules/selling/loyalty/module.ts';
 import { moneyActs } from './modules/selling/money-acts/module.ts';
 import { orders } from './modules/selling/orders/module.ts';
 import { pastOrders } from './modules/selling/past-orders/module.ts';
+import { paymentTrials } from './modules/selling/payment-trials/module.ts';
 import { payments } from './modules/selling/payments/module.ts';
 import { pricing } from './modules/selling/pricing/module.ts';
 import { promotions } from './modules/selling/promotions/module.ts';
@@ -138,6 +139,7 @@ const list = [
   invoices,
   savedCards,
   checkoutPayments,
+  paymentTrials,
   transfers,
   returns,
   branches,

@@ -3,6 +3,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   requests: 'platform',
   consent_events: 'consents',
   saved_cards: 'saved-cards',
+  payment_trials: 'payment-trials',
   payment_cards: 'payments',
   capture_parts: 'payments',
   left_charges: 'payments',

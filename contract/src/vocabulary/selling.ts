@@ -149,6 +149,11 @@ export type PaymentFlow = (typeof paymentFlows)[number];
 export const cardPaymentStatuses = ['none', 'open', 'paid', 'failed', 'expired', 'returned'] as const;
 export type CardPaymentStatus = (typeof cardPaymentStatuses)[number];
 
+/** State of a payment of one riyal by which a payment method is tried. */
+export const paymentTrialStates = ['opening', 'open', 'paid', 'refunded', 'failed'] as const;
+/** Why a trial of a payment method ended without money. */
+export const paymentTrialFailures = ['unopened', 'refused', 'expired', 'cancelled'] as const;
+
 /** State of one attempt on the demo provider's page. */
 export const demoPaymentStatuses = ['open', 'paid', 'failed', 'cancelled', 'expired'] as const;
 export type DemoPaymentStatus = (typeof demoPaymentStatuses)[number];

@@ -143,7 +143,7 @@ export interface CapturePart {
 
 export interface PaymentRefund {
   readonly captureReference: string;
-  /** A number of its own among the refunds of the shop. */
+  /** A text of its own among the refunds of the shop. */
   readonly id: string;
   readonly amount: Halalas;
   /** Refunds of this payment that the shop knows to be done. If the provider has more, this refund was done, too. */

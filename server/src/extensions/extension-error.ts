@@ -6,10 +6,19 @@ export class ExtensionError extends Error {
   override name = 'ExtensionError';
   readonly extension: string;
   readonly failure: ExtensionFailure;
-  constructor(extension: string, act: string, failure: ExtensionFailure, cause?: unknown) {
-    const said = cause instanceof Error ? `: ${cause.message.slice(0, 300)}` : '';
-    super(`${extension} ${failure} at ${act}${said}`, { cause });
+  /** The extension's own sentence, without any secret; null where it gave none. */
+  readonly said: string | null;
+  constructor(
+    extension: string,
+    act: string,
+    failure: ExtensionFailure,
+    cause?: unknown,
+    withoutSecrets: (text: string) => string = (text) => text,
+  ) {
+    const said = cause instanceof Error ? withoutSecrets(cause.message).slice(0, 300) : null;
+    super(`${extension} ${failure} at ${act}${said === null ? '' : `: ${said}`}`, { cause });
     this.extension = extension;
+    this.said = failure === 'failed' ? said : null;
     this.failure = failure;
   }
 }

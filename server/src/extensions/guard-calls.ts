@@ -39,14 +39,18 @@ export type CallExtension = <Shape extends z.ZodType>(
 ) => Promise<z.output<Shape>>;
 
 /** An extension is never trusted: whatever it does costs the one call, and is counted. */
-export function createExtensionCaller(extension: string, counts: ExtensionCounts): CallExtension {
+export function createExtensionCaller(
+  extension: string,
+  counts: ExtensionCounts,
+  withoutSecrets?: (text: string) => string,
+): CallExtension {
   return async (act, { shape, timeoutMs }, work) => {
     const startedAt = performance.now();
     const count = (outcome: ExtensionCount['outcome']) =>
       counts.add(extension, act, outcome, (performance.now() - startedAt) / 1_000);
     const fail = (failure: ExtensionFailure, cause?: unknown) => {
       count(failure);
-      return new ExtensionError(extension, act, failure, cause);
+      return new ExtensionError(extension, act, failure, cause, withoutSecrets);
     };
     let value: unknown;
     try {

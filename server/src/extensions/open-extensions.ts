@@ -19,6 +19,7 @@ import { readyExtensions } from './load-shop.ts';
 import { mergedSettings } from './setting-states.ts';
 import { readAllTyped, type TypedSettings } from './stored-settings.ts';
 import { type Tried, tryExtension } from './try-extension.ts';
+import { withoutSecretsOf } from './without-secrets.ts';
 
 /** An extension's adapter of one port. It is called through `call` alone. */
 export interface Adapter<Port> {
@@ -171,7 +172,7 @@ function open(
   const callsOf = createHostCalls(extension, { log: host.log, counts, served });
   const context = createContext(extension, settings, host, { counts, seal, call: callsOf(undefined) });
   const { name, texts } = extension;
-  const call = createExtensionCaller(name, counts);
+  const call = createExtensionCaller(name, counts, withoutSecretsOf(extension, settings));
   const running = (signal: AbortSignal) => ({ call, context: Object.freeze({ ...context, call: callsOf(signal) }) });
   try {
     const payment = extension.payment?.(context);

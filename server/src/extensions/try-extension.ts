@@ -2,6 +2,7 @@ import type { AnyExtension, ExtensionContext } from '@waha/extend';
 import { z } from 'zod';
 import { ExtensionError } from './extension-error.ts';
 import type { CallExtension } from './guard-calls.ts';
+import { withoutSecretsOf } from './without-secrets.ts';
 
 const TRY_MS = 10_000;
 const sentence = z.string().min(1).max(300);
@@ -19,17 +20,13 @@ export async function tryExtension(
   call: CallExtension,
   language: 'ar' | 'en',
 ): Promise<Tried> {
-  const secrets = Object.entries(extension.settings).flatMap(([key, { isSecret }]) => {
-    const value = context.settings[key];
-    return isSecret && typeof value === 'string' ? [value] : [];
-  });
-  const clean = (text: string) => secrets.reduce((shown, secret) => shown.replaceAll(secret, '…'), text);
+  const clean = withoutSecretsOf(extension, context.settings);
   try {
     const guarded = { shape: sentence, timeoutMs: TRY_MS };
-    return { isGood: true, text: clean(await call('try', guarded, () => extension.try?.(context, language))) };
+    const text = await call('try', guarded, () => extension.try?.(context, language));
+    return { isGood: true, text: clean(text) };
   } catch (error) {
     if (!(error instanceof ExtensionError)) throw error;
-    const said = error.failure === 'failed' && error.cause instanceof Error ? error.cause.message : null;
-    return { isGood: false, text: said && clean(said).slice(0, 300) };
+    return { isGood: false, text: error.said };
   }
 }

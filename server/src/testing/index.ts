@@ -103,7 +103,7 @@ export { openFakeDomain, readShopToken } from './fakes/fake-domain.ts';
 export { type FakeInvoice, startFakePay } from './fakes/fake-pay.ts';
 export { type FakeS3, s3Settings, startFakeS3 } from './fakes/fake-s3.ts';
 export { testLinking } from './fakes/test-linking.ts';
-export { testPay, WEBHOOK_SECRET } from './fakes/test-pay.ts';
+export { SECRET_KEY, testPay, WEBHOOK_SECRET } from './fakes/test-pay.ts';
 export { openPaperAuthority, type PaperAuthority, taxIdentity, testTaxOf } from './fakes/test-tax.ts';
 export { takeGuard } from './take-guard.ts';
 export { testCarriers, testExtensions, testMethods } from './test-extensions.ts';

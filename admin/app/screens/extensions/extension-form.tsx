@@ -1,5 +1,5 @@
 import type { Extension } from '@waha/contract/types';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAct } from '../../api/use-act.ts';
 import { SwitchField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -25,7 +25,13 @@ function changesOf(settings: readonly Setting[], values: Record<string, string>)
   });
 }
 
-export function ExtensionForm({ extension }: { extension: Extension }) {
+interface ExtensionFormProps {
+  extension: Extension;
+  /** Content below the form, by whether changes in it are not saved. */
+  below: (isDirty: boolean) => ReactNode;
+}
+
+export function ExtensionForm({ extension, below }: ExtensionFormProps) {
   const say = useText('extensions');
   const { name, settings } = extension;
   const form = useForm({
@@ -40,15 +46,18 @@ export function ExtensionForm({ extension }: { extension: Extension }) {
   });
   const labels = Object.fromEntries(settings.map((setting) => [setting.name, setting.label]));
   return (
-    <Form form={form} labels={labels} isInDialog acts={<Acts extension={extension} isDirty={form.isDirty} />}>
-      {settings.map((setting) =>
-        setting.source === 'environment' ? (
-          <FromEnvironment key={setting.name} setting={setting} />
-        ) : (
-          <SettingField key={setting.name} setting={setting} field={form.field(setting.name)} />
-        ),
-      )}
-    </Form>
+    <>
+      <Form form={form} labels={labels} isInDialog acts={<Acts extension={extension} isDirty={form.isDirty} />}>
+        {settings.map((setting) =>
+          setting.source === 'environment' ? (
+            <FromEnvironment key={setting.name} setting={setting} />
+          ) : (
+            <SettingField key={setting.name} setting={setting} field={form.field(setting.name)} />
+          ),
+        )}
+      </Form>
+      {below(form.isDirty)}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Latin, Panel, State } from '../../ui/parts.tsx';
 import { ExtensionForm } from './extension-form.tsx';
 import { FeedAddress } from './feed-address.tsx';
+import { PaymentTrial } from './payment-trial.tsx';
 
 const TONES = { on: 'good', off: 'plain', wrong: 'bad', unused: 'plain' } as const;
 
@@ -12,6 +13,8 @@ export function ExtensionPanel({ extension }: { extension: Extension }) {
   const say = useText('extensions');
   const { name, state, problem, ports, title, settings, scopes, hears, webhooks, feeds } = extension;
   const what = ports.map((port) => say(`port_${port}`)).join(' · ');
+  const isPaidBy = ports.includes('payment') && state === 'on';
+  const trialOf = (isDirty: boolean) => (isPaidBy ? <PaymentTrial method={name} isDirty={isDirty} /> : null);
   return (
     <Panel title={title} aside={<State tone={TONES[state]}>{say(`state_${state}`)}</State>}>
       <p className="mb-4 text-soft">
@@ -40,10 +43,13 @@ export function ExtensionPanel({ extension }: { extension: Extension }) {
         <FeedAddress key={feed.language} feed={feed} />
       ))}
       {settings.length === 0 ? (
-        <p>{say('nothingToSet')}</p>
+        <>
+          <p>{say('nothingToSet')}</p>
+          {trialOf(false)}
+        </>
       ) : (
         // A saved change makes the fields anew: a secret that was typed does not stay in them.
-        <ExtensionForm key={extension.version} extension={extension} />
+        <ExtensionForm key={extension.version} extension={extension} below={trialOf} />
       )}
     </Panel>
   );

@@ -164,7 +164,7 @@ const bounds: Record<string, string> = {
   'tags 20': 'posts: MOST are read from a text; catalog: one request names at most twenty',
   'reports 20': 'moderation: MOST_REPORTS are shown',
   'data 30': 'points: there is a rule for each kind, ten of them',
-  'data 50': 'feeds: `per_page` is at most 50',
+  'data 50': 'feeds: `per_page` is at most 50; payment-trials: a shop has at most 50 extensions',
   'days 366': 'payouts: a window has no more days',
   'products 10': 'payouts: MOST_PRODUCTS are read',
   'extra_category_ids 20': 'a draft names at most three; of products from before the depth of the tree',

@@ -23,11 +23,13 @@ import {
   openFakeDomain,
   orderBody,
   readShopToken,
+  SECRET_KEY,
   signInAgain,
   staffHeaders,
   TEST_STORE_KEY,
   testExtensions,
   testLinking,
+  WEBHOOK_SECRET,
 } from '../../testing/index.ts';
 
 /** The parts of one call; absent ones are not sent. */
@@ -56,7 +58,10 @@ export type World = Awaited<ReturnType<typeof openBareWorld>>;
 /** A shop with products, and a way to send it any call of the contract, malformed ones included. */
 export async function openBareWorld() {
   const database = await createTestDatabase();
-  const settings = { DEMO: '1', TEST_CARRIER_URL: 'http://127.0.0.1:9', TEST_LINKING: '1' };
+  const settings = {
+    ...{ DEMO: '1', TEST_CARRIER_URL: 'http://127.0.0.1:9', TEST_LINKING: '1' },
+    ...{ TEST_PAY_URL: 'http://127.0.0.1:9', TEST_PAY_SECRET_KEY: SECRET_KEY, TEST_PAY_WEBHOOK_SECRET: WEBHOOK_SECRET },
+  };
   const domains = await openFakeDomain(async () => ({ status: 200, text: await readShopToken(database.db) }));
   const extensions = [...testExtensions, testLinking];
   const shop = await createTestApp(database, { settings, extensions, webhookPolicy: domains.policy });

@@ -37,6 +37,13 @@ export const agedRows: Readonly<Record<string, AgedRow>> = {
       state_at: LATER,
     },
   },
+  payment_trials: {
+    age: 'opened_at',
+    row: {
+      ...{ id: ONE, method: 'test-pay', state: 'failed', failure: 'cancelled', opened_by: ONE },
+      ...{ expires_at: LATER, ended_at: LATER },
+    },
+  },
   sms_log: { age: 'sent_at', row: { country: 'SA', number_block: '05', number_hash: HASH } },
   phone_inbox: {
     age: 'received_at',

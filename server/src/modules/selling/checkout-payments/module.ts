@@ -18,7 +18,7 @@ export const checkoutPayments = defineModule({
   apiTags: {
     payments: 'Payments of a demo shop: what a card would do, played.',
   },
-  needs: ['onlineMethods'],
+  needs: ['onlineMethods', 'hearTrial'],
   handlers: ({ extensions, ...deps }) => paymentRoutes({ ...deps, seal: extensions.seal }),
   mounts(server, { extensions, ...deps }) {
     mountPaymentWebhooks(server, { ...deps, seal: extensions.seal });

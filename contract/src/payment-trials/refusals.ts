@@ -1,0 +1,6 @@
+export const paymentTrialRefusals = {
+  'trials.not_found': 404,
+  'trials.not_offered': 422,
+  'trials.under_way': 409,
+  'trials.too_many': 422,
+} as const;

@@ -90,7 +90,7 @@ export function MentionBox(props: MentionBoxProps) {
         aria-activedescendant={listbox.active >= 0 ? `${listId}-${listbox.active}` : undefined}
         aria-invalid={error !== undefined || left < 0}
         aria-describedby={describedBy}
-        className="field aria-invalid:border-negative field-sizing-content max-h-[60dvh] wrap-anywhere resize-none py-2.5"
+        className="field aria-invalid:border-negative field-sizing-content max-h-[60dvh] [overflow-wrap:anywhere] resize-none py-2.5"
         // Minimum height for its rows; `field-sizing` alone sizes it by its text.
         style={rows > 1 ? { minBlockSize: `${rows * 1.7 + 1.25}rem` } : undefined}
         onChange={(event) => {

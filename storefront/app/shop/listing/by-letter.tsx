@@ -21,7 +21,7 @@ export function ByLetter({ things, pageOf }: { things: readonly Keyed[]; pageOf:
                   prefetch="intent"
                   className="flex min-h-11 items-center font-semibold hover:underline"
                 >
-                  <bdi className="min-w-0 wrap-anywhere">{thing.name}</bdi>
+                  <bdi className="min-w-0 [overflow-wrap:anywhere]">{thing.name}</bdi>
                 </Link>
               </li>
             ))}

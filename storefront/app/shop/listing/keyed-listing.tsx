@@ -19,7 +19,7 @@ export function KeyedListing({ all, name, text, path, state, page }: KeyedListin
   return (
     <div className="container">
       <Breadcrumbs crumbs={[all, { name }]} />
-      <h1 className="text-2xl wrap-anywhere">
+      <h1 className="text-2xl [overflow-wrap:anywhere]">
         <bdi>{name}</bdi>
       </h1>
       {text ? <p className="mt-2 max-w-2xl whitespace-pre-line text-soft">{text}</p> : null}

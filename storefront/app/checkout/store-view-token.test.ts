@@ -49,3 +49,13 @@ test('a link leaves the key of an order that was placed here, and replaces that 
   await follow('of an account', 'link');
   expect(viewTokenOf('of an account')).toBe(keyOf('link'));
 });
+
+test('a link opens an order whose first key opens it no more', async () => {
+  const { storeViewToken, viewTokenOf, replaceByLinkKey } = await open();
+  storeViewToken('first', 'own');
+  expect(replaceByLinkKey('first')).toBe(false);
+  await follow('first', 'link');
+  expect(replaceByLinkKey('first')).toBe(true);
+  expect(viewTokenOf('first')).toBe(keyOf('link'));
+  expect(replaceByLinkKey('first'), 'each link is tried once').toBe(false);
+});

@@ -11,6 +11,8 @@ export interface StoredOrder {
   placedAt: number;
   /** True if the key came with a link. */
   isLink?: boolean;
+  /** The key of a later link to an order placed here: it opens the order where the first key does no more. */
+  linkToken?: string;
 }
 
 function isStoredOrder(value: unknown): value is StoredOrder {

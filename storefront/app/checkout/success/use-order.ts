@@ -3,7 +3,7 @@ import type { Order } from '@waha/contract/types';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { clearOrdered, orderJustPlaced } from '../placed-order.ts';
-import { takeLinkKey } from '../store-view-token.ts';
+import { replaceByLinkKey, takeLinkKey } from '../store-view-token.ts';
 import { viewTokenOf } from '../view-tokens.ts';
 
 export type OrderState = { kind: 'loading' | 'unknown' | 'failed' } | { kind: 'known'; order: Order };
@@ -31,6 +31,7 @@ export function useOrder(id: string | null) {
       (error: unknown) => {
         if (controller.signal.aborted) return;
         const isUnknown = error instanceof ApiError && UNKNOWN_STATUSES.includes(error.status);
+        if (isUnknown && replaceByLinkKey(id)) return setAttempt((count) => count + 1);
         setState({ kind: isUnknown ? 'unknown' : 'failed' });
       },
     );

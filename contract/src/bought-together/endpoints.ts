@@ -8,7 +8,7 @@ export const boughtTogether = z.array(product).max(6);
 export const boughtTogetherEndpoints = {
   'GET /bought-together': endpoint({
     access: 'public',
-    summary: 'Products in stock that orders with a product often held as well, the most frequent first',
+    summary: 'Products in stock that buyers of a product often bought with it, the most frequent first',
     query: z.object({ product_id: textId }),
     reply: boughtTogether,
     errors: ['catalog.product_not_found'],

@@ -91,6 +91,7 @@ export const branchPlaceEndpoints = {
     errors: [
       'branches.not_found',
       'branches.closed',
+      'branches.being_counted',
       'branches.item_not_found',
       'branches.stock_too_low',
       'branches.stock_too_high',

@@ -94,11 +94,10 @@ function groupByBranch(rows: Awaited<ReturnType<typeof readLevelsOfProduct>>): S
 }
 
 export function branchRoutes({ db, search }: { db: Database; search: Search }): Handlers<BranchKey> {
-  const known = async (id: number) => (await readBranch(db, id)) ?? refuse('branches.not_found');
   /** A branch whose levels this person may see now. */
-  const shown = async (id: number, { actor }: StaffContext) => {
-    const branch = await known(id);
-    enforce(maySeeLevels(actor, { isCounting: (await listCountedBranches(db)).has(id) }));
+  const shown = async (where: Database | Tx, id: number, { actor }: StaffContext) => {
+    const branch = (await readBranch(where, id)) ?? refuse('branches.not_found');
+    enforce(maySeeLevels(actor, { isCounting: (await listCountedBranches(where)).has(id) }));
     return branch;
   };
   return {
@@ -117,23 +116,26 @@ export function branchRoutes({ db, search }: { db: Database; search: Search }): 
         editBranch(tx, row, { version, isActive, draft: draftOf(draft) }),
       ),
     'GET /admin/branches/{id}/stock': async ({ params: { id }, query }, context) => {
-      const { is_online: isOnline } = await shown(id, context);
+      const { is_online: isOnline } = await shown(db, id, context);
       const listed = isOnline
         ? await listOnlineLevels(db, { ...query, has_pieces: true })
         : await listBranchLevels(db, { ...query, branch_id: id });
       return presentLevels(db, listed);
     },
-    'POST /admin/branches/{id}/stock': ({ params: { id }, body }, context: StaffContext, tx) =>
-      levels.create(tx, context, 'branches.stock_changed', () =>
+    'POST /admin/branches/{id}/stock': async ({ params: { id }, body }, context: StaffContext, tx) => {
+      // The reply says the level.
+      await shown(tx, id, context);
+      return levels.create(tx, context, 'branches.stock_changed', () =>
         adjustBranch(tx, id, {
           variantId: body.variant_id,
           delta: body.delta,
           reason: body.cause,
           note: body.note ?? null,
         }),
-      ),
+      );
+    },
     'GET /admin/branches/{id}/movements': async ({ params: { id }, query }, context) => {
-      await shown(id, context);
+      await shown(db, id, context);
       return presentList(await listBranchMovements(db, { ...query, branch_id: id }), (rows) =>
         rows.map(presentMovement),
       );

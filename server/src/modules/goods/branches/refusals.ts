@@ -18,7 +18,7 @@ export const branchRefusalTexts = {
     'branches.count_under_way': 'في هذا الفرع جرد لم ينته. أكمله أو ألغه أولًا',
     'branches.count_disturbed': 'تحرك مخزون بعض الأصناف بين عدّتين. أعد عدّها ثم اعتمد الجرد',
     'branches.counted_oneself': 'عددت بعض الأصناف بنفسك، فيعتمد الجرد غيرك أو مالك المتجر',
-    'branches.being_counted': 'يُعدّ هذا الفرع الآن، فلا تظهر أرصدته حتى ينتهي العدّ',
+    'branches.being_counted': 'يجري جرد هذا الفرع الآن، فلا تظهر أرصدته حتى ينتهي',
     'branches.line_changed': 'عدّ زميلك هذا الصنف أيضًا وصار عدده {now}. تأكد ثم اكتب العدد من جديد',
     'branches.line_too_large': 'هذا العدد أكبر من أن يكون صحيحًا',
   },

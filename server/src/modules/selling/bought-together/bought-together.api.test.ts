@@ -13,6 +13,7 @@ import { countBoughtTogether } from './count-bought-together.ts';
 
 const DAY_MS = 86_400_000;
 
+let phone = 500_000_000;
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
 beforeAll(async () => {
@@ -27,17 +28,18 @@ afterAll(async () => {
 
 const make = async (stock = 1_000) => (await factories(database.db).product({ stock })).id;
 
-/** Orders of one piece of each product, placed some days ago. */
-async function order(products: readonly number[], { times = 1, daysAgo = 5, isCancelled = false } = {}) {
+/** Orders of one piece of each product, placed some days ago, each by another guest unless one is named. */
+async function order(products: readonly number[], { times = 1, daysAgo = 5, isCancelled = false, by = '' } = {}) {
   const lines = products.map((product_id) => ({ product_id, quantity: 1 }));
   const total = products.length * 100 + (products.length > 1 ? 15 : 40);
   for (let at = 0; at < times; at += 1) {
     const placed = await shop.call('POST /orders', { body: orderBody(lines, total) });
     expect(placed.status, JSON.stringify(placed.body)).toBe(201);
     const orderId = placed.body.data.id;
-    await sql`update orders set created_at = now() - ${daysAgo} * interval '1 day' where id = ${orderId}`.execute(
-      database.db,
-    );
+    phone += 1;
+    await sql`
+      update orders set created_at = now() - ${daysAgo} * interval '1 day', phone = ${by || `+966${phone}`} where id = ${orderId}
+    `.execute(database.db);
     const cancelling = { orderId, from: 'confirmed', to: 'cancelled', actor: 'staff' } as const;
     if (isCancelled) await inTransaction(database.db, (tx) => changeStatus(tx, cancelling, 'ar'));
   }
@@ -47,13 +49,14 @@ const count = (daysOn = 0) => countBoughtTogether(database.db, new Date(Date.now
 const beside = async (id: number): Promise<number[]> =>
   (await shop.call(`GET /bought-together?product_id=${id}`)).body.data.map((one: { id: number }) => one.id);
 
-test('products of at least three orders are shown, the most frequent first, and each order counts once', async () => {
+test('products that three buyers bought are shown, the most frequent first, and each counts once a day', async () => {
   await forget();
   const [tea, cup, spoon, book] = [await make(), await make(), await make(), await make()];
   await order([tea, cup], { times: 4 });
   await order([tea, spoon], { times: 3 });
   await order([tea, book], { times: 2 });
   await order([tea], { times: 5 });
+  await order([cup, book], { times: 5, by: '+966512345678' });
   await count();
   expect(await beside(tea)).toEqual([cup, spoon]);
   expect(await beside(cup)).toEqual([tea]);
@@ -63,10 +66,10 @@ test('products of at least three orders are shown, the most frequent first, and 
   expect(await beside(book), 'an order of yesterday may be cancelled yet').toEqual([]);
   await count(3);
   expect(await beside(book)).toEqual([tea]);
-  const { rows } = await sql.rows({ orders: sql.int4 })`
-    select orders from bought_together where product_id = ${tea} and other_id = ${cup}
+  const { rows } = await sql.rows({ buyers: sql.int4 })`
+    select buyers from bought_together where product_id = ${tea} and other_id = ${cup}
   `.execute(database.db);
-  expect(rows, 'no day is counted twice').toEqual([{ orders: 4 }]);
+  expect(rows, 'no day is counted twice').toEqual([{ buyers: 4 }]);
 });
 
 test('orders that were not sold say nothing, and what is gone or sold out is not shown', async () => {
@@ -96,7 +99,7 @@ test('beside one product fifty are kept, the heaviest', async () => {
   const tea = await make();
   const others = await Promise.all(Array.from({ length: 60 }, () => make()));
   await sql`
-    insert into bought_together (product_id, other_id, orders, weight)
+    insert into bought_together (product_id, other_id, buyers, weight)
     select ${tea}::int, id, 3, place from unnest(${others}::int[]) with ordinality as o (id, place)
   `.execute(database.db);
   await order([tea, others[0] ?? 0]);
@@ -113,8 +116,8 @@ test('two processes that count at once count each day once', async () => {
   const [tea, cup] = [await make(), await make()];
   for (const daysAgo of [5, 6, 7, 8]) await order([tea, cup], { daysAgo });
   await Promise.all([count(), count(), count()]);
-  const { rows } = await sql.rows({ orders: sql.int4 })`
-    select orders from bought_together where product_id = ${tea}
+  const { rows } = await sql.rows({ buyers: sql.int4 })`
+    select buyers from bought_together where product_id = ${tea}
   `.execute(database.db);
-  expect(rows).toEqual([{ orders: 4 }]);
+  expect(rows).toEqual([{ buyers: 4 }]);
 });

@@ -10,8 +10,8 @@ type BoughtTogetherKey = Extract<EndpointKey, 'GET /bought-together'>;
 const MOST_SHOWN = 6;
 /** Some of them may be sold out or taken off sale. */
 const LOOKED_THROUGH = 24;
-/** Fewer orders say nothing: one buyer may have placed them. */
-const LEAST_ORDERS = 3;
+/** Fewer say nothing of others, and might tell what somebody bought. */
+const LEAST_BUYERS = 3;
 
 export interface BoughtTogetherDeps {
   db: Database;
@@ -24,7 +24,7 @@ export function boughtTogetherRoutes({ db, categories, now }: BoughtTogetherDeps
     'GET /bought-together': async ({ query: { product_id: id } }, context) => {
       const tree = await categories.read();
       const rows = await db.onOneConnection(async (one) => {
-        const others = await listBoughtTogether(one, id, { least: LEAST_ORDERS, limit: LOOKED_THROUGH });
+        const others = await listBoughtTogether(one, id, { least: LEAST_BUYERS, limit: LOOKED_THROUGH });
         return readProducts(one, [id, ...others]);
       });
       const [self, ...others] = rows;

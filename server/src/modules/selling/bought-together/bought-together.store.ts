@@ -1,6 +1,6 @@
 import { type Database, type Sql, sql, type Tx } from '../../../platform/database/index.ts';
 
-/** Products of one order that are paired; with more, it is stock for another shop, and says little. */
+/** Products of one buyer and day that are paired; with more, it is stock for another shop, and says little. */
 const MOST_PRODUCTS = 20;
 /** Products kept beside one. */
 const MOST_KEPT = 50;
@@ -25,26 +25,26 @@ export async function takeNextDay(
 }
 
 /**
- * Adds the pairs of `lines`, products of the orders of a day. A later day weighs more, instead of all weights being
+ * Adds the pairs of `lines`, products of the buyers of a day. A later day weighs more, instead of all weights being
  * lowered day by day.
  */
 export async function addDay(tx: Tx, day: string, lines: Sql<unknown>): Promise<void> {
   await sql`
     with lines as materialized (${lines}),
     few as materialized (
-      select order_id, product_id from lines where order_id in (
-        select order_id from lines group by order_id having count(*) between 2 and ${MOST_PRODUCTS}
+      select buyer, product_id from lines where buyer in (
+        select buyer from lines group by buyer having count(*) between 2 and ${MOST_PRODUCTS}
       )
     ), pairs as (
-      select a.product_id, b.product_id as other_id, count(*)::int as orders
-      from few a join few b on b.order_id = a.order_id and b.product_id <> a.product_id
+      select a.product_id, b.product_id as other_id, count(*)::int as buyers
+      from few a join few b on b.buyer = a.buyer and b.product_id <> a.product_id
       group by 1, 2 order by 1, 2
     )
-    insert into bought_together as t (product_id, other_id, orders, weight)
-    select product_id, other_id, orders, orders * power(2.0::float8, (${day}::date - date '2026-01-01') / ${HALF_LIFE}::float8)
+    insert into bought_together as t (product_id, other_id, buyers, weight)
+    select product_id, other_id, buyers, buyers * power(2.0::float8, (${day}::date - date '2026-01-01') / ${HALF_LIFE}::float8)
     from pairs
     on conflict (product_id, other_id) do update
-      set orders = t.orders + excluded.orders, weight = t.weight + excluded.weight
+      set buyers = t.buyers + excluded.buyers, weight = t.weight + excluded.weight
   `.execute(tx);
 }
 
@@ -60,14 +60,14 @@ export async function forgetLightest(tx: Tx): Promise<void> {
   `.execute(tx);
 }
 
-/** Products bought with one in at least so many orders, the heaviest first. */
+/** Products bought with one by at least so many buyers, each counted once a day; the heaviest first. */
 export async function listBoughtTogether(
   db: Database,
   productId: number,
   { least, limit }: { least: number; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql.rows({ other_id: sql.int4 })`
-    select other_id from bought_together where product_id = ${productId} and orders >= ${least}
+    select other_id from bought_together where product_id = ${productId} and buyers >= ${least}
     order by weight desc, other_id limit ${limit}
   `.execute(db);
   return rows.map((row) => row.other_id);

@@ -10,7 +10,10 @@ const SETTLED_MS = 3 * DAY_MS;
 /** A shop that has sold for years begins with half a year. */
 const LONGEST_MS = 180 * DAY_MS;
 
-/** Counts the orders of all days that are settled and were not counted, a day a transaction. */
+/**
+ * Counts the orders of all days that are settled and were not counted, a day a transaction. The lightest pairs are forgotten every
+ * ten days, too, so that a first count of half a year stays small.
+ */
 export async function countBoughtTogether(db: Database, at: Date): Promise<void> {
   const last = riyadhDay(new Date(at.getTime() - SETTLED_MS));
   const earliest = riyadhDay(new Date(at.getTime() - LONGEST_MS));
@@ -21,10 +24,8 @@ export async function countBoughtTogether(db: Database, at: Date): Promise<void>
       const day = await takeNextDay(tx, { first: opened > earliest ? opened : earliest, last });
       if (day === undefined) return false;
       await addDay(tx, day, productsSoldOn(day));
-      if (day === last) {
-        await forgetLightest(tx);
-        await publishInvalidation(tx, ['bought-together']);
-      }
+      if (day === last || day.endsWith('0')) await forgetLightest(tx);
+      if (day === last) await publishInvalidation(tx, ['bought-together']);
       return true;
     });
   while (await isNext()) {

@@ -205,6 +205,9 @@ test('levels of a branch are hidden from those who count it, until counting ends
   const count = await begin(place);
   expect(await codes(packer)).toEqual(['branches.being_counted', 'branches.being_counted']);
   expect(await levels(packer)).toEqual([]);
+  const change = { variant_id: variantId, delta: 1, cause: 'received' };
+  const changed = await ask(`POST /admin/branches/${place}/stock`, change, packer);
+  expect(changed.body.code, 'the reply would say the level').toBe('branches.being_counted');
   expect(await codes(await makeStaff(db, 'manager'))).toEqual([undefined, undefined]);
   expect(await levels()).toMatchObject([{ branch_id: place }]);
   await count.move('review');

@@ -48,10 +48,10 @@ export async function readCount(where: Database | Tx, id: number): Promise<Count
 }
 
 /** Branches where people count just now. */
-export async function listCountedBranches(db: Database): Promise<Set<number>> {
+export async function listCountedBranches(where: Database | Tx): Promise<Set<number>> {
   const { rows } = await sql.rows({ branch_id: sql.int4 })`
     select branch_id from stock_counts where status = 'open'
-  `.execute(db);
+  `.execute(where);
   return new Set(rows.map((row) => row.branch_id));
 }
 

@@ -1,8 +1,11 @@
 import { type Sql, sql, type Tx } from '../../../../platform/database/index.ts';
 
-/** Products of the orders that were placed on a day of Riyadh and are sold: `order_id`, `product_id`, each pair once. */
+/**
+ * Products that buyers bought on a day of Riyadh, in orders that are sold: `buyer`, `product_id`, each pair once. An account is a
+ * buyer, as is the phone of guests; an addition counts with its order that way.
+ */
 export const productsSoldOn = (day: string): Sql<unknown> => sql`
-  select distinct o.id as order_id, i.product_id
+  select distinct coalesce(o.customer_id::text, nullif(o.phone, ''), o.id::text) as buyer, i.product_id
   from orders o join order_items i on i.order_id = o.id
   where o.created_at >= ${day}::timestamp at time zone 'Asia/Riyadh'
     and o.created_at < (${day}::date + 1)::timestamp at time zone 'Asia/Riyadh'

@@ -95,9 +95,10 @@ function checkBuyerFields(
   const seen = { key: new Set<string>(), ar: new Set<string>(), en: new Set<string>() };
   for (const [at, { key, kind, label_ar: ar, label_en: en, choices }] of fields.entries()) {
     if (wasThere(seen.key, key || null)) tell(['buyer_fields', at, 'key'], 'validation.field_twice');
-    if (wasThere(seen.ar, ar)) tell(['buyer_fields', at, 'label_ar'], 'validation.field_twice');
     // Empty English says the Arabic.
-    if (wasThere(seen.en, en || ar)) tell(['buyer_fields', at, 'label_en'], 'validation.field_twice');
+    const [isTwice, isTwiceInEnglish] = [wasThere(seen.ar, ar), wasThere(seen.en, en || ar)];
+    if (isTwice) tell(['buyer_fields', at, 'label_ar'], 'validation.field_twice');
+    else if (isTwiceInEnglish) tell(['buyer_fields', at, 'label_en'], 'validation.field_twice');
     if (kind !== 'choice') continue;
     if (choices.length < 2) tell(['buyer_fields', at, 'choices'], 'validation.field_choices');
     if (hasTwoAlike(choices)) tell(['buyer_fields', at, 'choices'], 'validation.field_choice_twice');

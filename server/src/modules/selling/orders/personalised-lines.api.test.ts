@@ -89,7 +89,7 @@ test('a field keeps its key when it is renamed and moved, and writers that know 
   const { id, made } = await engraved();
   const base = { ...productBody({ category_id: categoryId }), sku: made.sku, slug: made.slug };
   const [first, second, third] = made.buyer_fields;
-  const moved = [third, { ...first, label_ar: 'الاسم' }, field({ label_ar: 'جديد' })];
+  const moved = [third, { ...first, label_ar: 'الاسم' }, field({ label_ar: 'جديد', label_en: '' })];
   const put = await world.as(`PUT /admin/products/${id}`, { ...base, version: made.version, buyer_fields: moved });
   expect(put.body.data.buyer_fields).toMatchObject([{ key: 'f3' }, { key: 'f1', label_ar: 'الاسم' }, { key: 'f4' }]);
   expect(second.key).toBe('f2');

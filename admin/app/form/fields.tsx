@@ -104,7 +104,7 @@ export function LongTextField(props: Omit<TextProps, 'type' | 'inputMode'> & { r
       <textarea
         {...described(id, error, hint)}
         name={name}
-        className="field field-sizing-content max-h-[60dvh]"
+        className="field field-sizing-content min-h-20 max-h-[60dvh]"
         dir="auto"
         rows={rows}
         {...(most === undefined ? {} : { maxLength: most })}

@@ -263,8 +263,10 @@ interface Named {
   Badge: Same<plain.Badge, m24.Badge>;
   ProductTag: Same<plain.ProductTag, m25.ProductTag>;
   ProductTagDetail: Same<plain.ProductTagDetail, m26.ProductTagDetail>;
+  ListedProductTag: Same<plain.ListedProductTag, m26.ListedProductTag>;
   AdminProductTag: Same<plain.AdminProductTag, m26.AdminProductTag>;
   ProductTagEdit: Same<plain.ProductTagEdit, m26.ProductTagEdit>;
+  ProductTagMerge: Same<plain.ProductTagMerge, m26.ProductTagMerge>;
   CardPayment: Same<plain.CardPayment, m27.CardPayment>;
   DemoPayment: Same<plain.DemoPayment, m27.DemoPayment>;
   ReferredOrder: Same<plain.ReferredOrder, m28.ReferredOrder>;

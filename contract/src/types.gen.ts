@@ -1488,6 +1488,13 @@ export interface ProductTagDetail {
   seo_description: string;
 }
 
+export interface ListedProductTag {
+  id: number;
+  key: string;
+  name: { ar: string; en: string };
+  products_count: number;
+}
+
 export interface AdminProductTag {
   id: number;
   key: string;
@@ -1505,6 +1512,11 @@ export interface ProductTagEdit {
   text: { ar: string; en: string };
   seo_title: { ar: string; en: string };
   seo_description: { ar: string; en: string };
+}
+
+export interface ProductTagMerge {
+  into: string;
+  version: number;
 }
 
 export interface CardPayment {
@@ -4460,7 +4472,7 @@ export interface ImportDifference {
 }
 
 export interface ImportChoicesEdit {
-  columns: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'product_category' | 'tags' | 'seo_title' | 'seo_description' | 'old_url' | 'external_url' | 'visibility' | 'goods_type' | 'requires_shipping' | 'is_gift_card' | 'price' | 'sale_price' | 'compare_price' | 'cost_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'weight_lb' | 'weight_oz' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'variant_cost_price' | 'stock' | 'stock_tracking' | 'in_stock' | 'unlimited_stock' | 'backorders' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null)[];
+  columns: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'product_category' | 'tags' | 'keywords' | 'seo_title' | 'seo_description' | 'old_url' | 'external_url' | 'visibility' | 'goods_type' | 'requires_shipping' | 'is_gift_card' | 'price' | 'sale_price' | 'compare_price' | 'cost_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'weight_lb' | 'weight_oz' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'variant_cost_price' | 'stock' | 'stock_tracking' | 'in_stock' | 'unlimited_stock' | 'backorders' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null)[];
   category_id: number | null;
   makes_categories?: boolean | undefined;
   version: number;
@@ -4468,7 +4480,7 @@ export interface ImportChoicesEdit {
 
 export interface ImportColumn {
   header: string;
-  field: 'product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'product_category' | 'tags' | 'seo_title' | 'seo_description' | 'old_url' | 'external_url' | 'visibility' | 'goods_type' | 'requires_shipping' | 'is_gift_card' | 'price' | 'sale_price' | 'compare_price' | 'cost_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'weight_lb' | 'weight_oz' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'variant_cost_price' | 'stock' | 'stock_tracking' | 'in_stock' | 'unlimited_stock' | 'backorders' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null;
+  field: 'product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'product_category' | 'tags' | 'keywords' | 'seo_title' | 'seo_description' | 'old_url' | 'external_url' | 'visibility' | 'goods_type' | 'requires_shipping' | 'is_gift_card' | 'price' | 'sale_price' | 'compare_price' | 'cost_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'weight_lb' | 'weight_oz' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'variant_cost_price' | 'stock' | 'stock_tracking' | 'in_stock' | 'unlimited_stock' | 'backorders' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null;
   examples: string[];
 }
 
@@ -4516,7 +4528,7 @@ export interface ProductImport {
   category_id: number | null;
   makes_categories: boolean;
   new_categories: number;
-  missing: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'product_category' | 'tags' | 'seo_title' | 'seo_description' | 'old_url' | 'external_url' | 'visibility' | 'goods_type' | 'requires_shipping' | 'is_gift_card' | 'price' | 'sale_price' | 'compare_price' | 'cost_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'weight_lb' | 'weight_oz' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'variant_cost_price' | 'stock' | 'stock_tracking' | 'in_stock' | 'unlimited_stock' | 'backorders' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value')[];
+  missing: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'product_category' | 'tags' | 'keywords' | 'seo_title' | 'seo_description' | 'old_url' | 'external_url' | 'visibility' | 'goods_type' | 'requires_shipping' | 'is_gift_card' | 'price' | 'sale_price' | 'compare_price' | 'cost_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'weight_lb' | 'weight_oz' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'variant_cost_price' | 'stock' | 'stock_tracking' | 'in_stock' | 'unlimited_stock' | 'backorders' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value')[];
   rows_count: number;
   products_count: number;
   progress: number;
@@ -11237,7 +11249,7 @@ export interface Calls {
     params: undefined;
     query: { page?: number | undefined; per_page?: number | undefined; sort?: 'name' | '-name' | '-products_count' | 'products_count' | undefined; q?: string | undefined };
     body: undefined;
-    reply: { data: { id: number; key: string; name: { ar: string; en: string }; products_count: number }[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    reply: { data: ListedProductTag[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;
   };
   'GET /admin/tags/{id}': {
@@ -11257,7 +11269,7 @@ export interface Calls {
   'POST /admin/tags/{id}/merge': {
     params: { id: number };
     query: undefined;
-    body: { into: string; version: number };
+    body: ProductTagMerge;
     reply: AdminProductTag;
     details: { 'conflict.changed': AdminProductTag };
   };

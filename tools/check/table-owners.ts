@@ -21,6 +21,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   product_tags: 'catalog',
   product_tag_keys: 'catalog',
   tagged_products: 'catalog',
+  leaving_tags: 'catalog',
   writing_reviews: 'reviews',
   outbox: 'platform',
   event_log: 'platform',

@@ -10,4 +10,6 @@ export const catalogEvents = {
   'stock.shown': event(ofProducts, {
     public: { ar: 'تغيّر توفر منتجات', en: 'The availability of products changed' },
   }),
+  /** A tag has another name, became part of another one, or was removed: its products follow. */
+  'tag.changed': event(z.object({ tagId: z.int() }), { subject: 'tagId' }),
 };

@@ -40,7 +40,9 @@ export {
 export { MOST_PRODUCT_TAGS, type ProductTag } from './tag-shapes.ts';
 export {
   type AdminProductTag,
+  type ListedProductTag,
   type ProductTagDetail,
   type ProductTagEdit,
+  type ProductTagMerge,
   tagEndpoints,
 } from './tags.ts';

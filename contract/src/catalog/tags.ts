@@ -22,6 +22,8 @@ export const listedProductTag = z.object({
   products_count: z.int(),
 });
 
+export type ListedProductTag = z.infer<typeof listedProductTag>;
+
 export const adminProductTag = listedProductTag.extend({
   version,
   text: bilingual(text(4_000)),
@@ -38,6 +40,10 @@ export const productTagEdit = z.object({
   seo_description: written(orNothing(320)),
 });
 export type ProductTagEdit = z.input<typeof productTagEdit>;
+
+export const productTagMerge = z.object({ into: tagName.describe('A name of the other tag'), version });
+
+export type ProductTagMerge = z.input<typeof productTagMerge>;
 
 const params = z.object({ id: textId });
 
@@ -86,7 +92,7 @@ export const tagEndpoints = {
     access: managers,
     summary: 'Make a tag part of another: its products get the other one, and its names lead there',
     params,
-    body: z.object({ into: tagName.describe('A name of the other tag'), version }),
+    body: productTagMerge,
     reply: adminProductTag,
     errors: ['catalog.tag_not_found', 'catalog.tag_unknown', 'conflict.changed'],
   }),

@@ -142,6 +142,7 @@ export const importFields = [
   'category',
   'product_category',
   'tags',
+  'keywords',
   'seo_title',
   'seo_description',
   'old_url',

@@ -3,6 +3,7 @@ export const validationAr = {
   'validation.invalid': 'هذه القيمة غير صحيحة',
   'validation.required': 'هذا الحقل مطلوب',
   'validation.characters': 'يحتوي النص على رموز غير مسموحة',
+  'validation.tag_separator': 'اكتب الوسم بلا فاصلة، ولا العلامتين ; و |',
   'validation.name': 'اكتب الاسم بحروف',
   'validation.integer': 'أدخل رقمًا صحيحًا',
   'validation.amount': 'أدخل مبلغًا صحيحًا بخانتين عشريتين على الأكثر',

@@ -4,6 +4,7 @@ export const validationEn = {
   'validation.invalid': 'This value is not valid',
   'validation.required': 'This field is required',
   'validation.characters': 'The text contains characters that are not allowed',
+  'validation.tag_separator': 'Write the tag without a comma, a semicolon or |',
   'validation.name': 'Write the name in letters',
   'validation.integer': 'Enter a whole number',
   'validation.amount': 'Enter an amount with at most two decimals',

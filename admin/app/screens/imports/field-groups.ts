@@ -48,6 +48,7 @@ export const fieldGroups: readonly {
       'brand_ar',
       'brand_en',
       'tags',
+      'keywords',
       'seo_title',
       'seo_description',
     ],

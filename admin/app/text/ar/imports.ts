@@ -201,6 +201,7 @@ export default {
   field_stock: 'الكمية',
   field_product_category: 'تصنيف المنصة الأخرى',
   field_tags: 'الوسوم',
+  field_keywords: 'كلمات يُبحث بها',
   field_seo_title: 'العنوان لمحركات البحث',
   field_seo_description: 'الوصف لمحركات البحث',
   field_old_url: 'عنوانه في المتجر القديم',

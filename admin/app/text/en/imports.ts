@@ -201,6 +201,7 @@ export default {
   field_stock: 'Stock',
   field_product_category: 'Category of the other platform',
   field_tags: 'Tags',
+  field_keywords: 'Words it is looked for by',
   field_seo_title: 'Title for search engines',
   field_seo_description: 'Description for search engines',
   field_old_url: 'Address in the old shop',

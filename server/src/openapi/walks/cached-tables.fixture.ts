@@ -20,6 +20,13 @@ export const cachedTables: readonly CachedTable[] = [
   { table: 'products', tags: PRODUCT },
   { table: 'product_variants', tags: PRODUCT },
   { table: 'stock_levels', tags: '^product:\\d+$' },
+  { table: 'product_tags', tags: '^products$' },
+  // Products that have it say its name; one that is being made has none yet.
+  { table: 'product_tags', tags: '^tag:\\d+$', when: 'version > 1' },
+  { table: 'product_tag_keys', tags: '^products$' },
+  { table: 'tagged_products', tags: '^products$' },
+  { table: 'tagged_products', tags: '^product:\\d+$' },
+  { table: 'leaving_tags', tags: '^tag:\\d+$' },
   { table: 'bundles', tags: '^bundles$' },
   { table: 'bundle_items', tags: '^bundles$' },
   { table: 'promotions', tags: '^(promotions|product:\\d+)$', unsaid: ['is_applied'] },

@@ -32,7 +32,8 @@ export async function readKeyedList<Thing extends { key: string }>(
   const [thing, page] = await found(
     Promise.all([read(), api('GET /products', { query: { ...listingQuery(state), [by]: key } })]),
   );
-  if (thing.key !== key) throw redirect(`${pageOf(thing)}${search as Query}`, 301);
+  // Tags may get a former name back: browsers that remember both ways would go in a circle.
+  if (thing.key !== key) throw redirect(`${pageOf(thing)}${search as Query}`, by === 'tag' ? 302 : 301);
   turnBackBeyondLast(pageOf(thing), state, page.last_page);
   const facets = by === 'brand' && page.facets ? { ...page.facets, brands: [] } : page.facets;
   return { thing, state, page: pack(await listedPage(api, { ...page, facets })) };

@@ -35,6 +35,7 @@ import { catalogRefusalTexts } from './refusals.ts';
 import { catalogSitemap } from './sitemap.store.ts';
 import { countSales } from './stock/count-sales.ts';
 import { refreshInStock } from './stock/stock.store.ts';
+import { followTag } from './tags/follow-tag.ts';
 import { tagRoutes } from './tags/tag.routes.ts';
 
 const DAY_MS = 86_400_000;
@@ -94,7 +95,13 @@ export const catalog = defineModule({
     ...adminCategoryRoutes(deps),
     ...adminBundleRoutes(deps),
   }),
-  hears: ({ db }) => [
+  hears: ({ db, now, promotionsAt }) => [
+    {
+      name: 'catalog.follow-tag',
+      event: 'tag.changed',
+      limitMs: 10 * 60_000,
+      handle: ({ tagId }) => followTag(db, tagId, (tx) => promotionsAt(new Date(now()))(tx)),
+    },
     {
       name: 'catalog.in-stock',
       event: 'stock.flipped',

@@ -51,6 +51,24 @@ test('an Arabic sheet of one’s own is read by its words, with addresses as far
   ]);
 });
 
+test.each(['الكلمات المفتاحية', 'Keywords', 'كلمات البحث'])(
+  '%s are search words, and leave tags as they are',
+  async (header) => {
+    const file = `اسم المنتج,كود المنتج,السعر,الكمية,القسم,${header}\nعود,KW-${header.length},150,10,بخور,"بخور, طيب"\n`;
+    const { products } = await tools.imported(file);
+    expect(products[0]).toMatchObject({ keywords_ar: 'بخور، طيب', tags: [] });
+  },
+);
+
+test('tags of a file replace those of a product, and not its search words', async () => {
+  const sheet = (...cells: string[]) =>
+    `اسم المنتج,كود المنتج,السعر,الكمية,القسم,الوسوم\nعود,TAG-1,150,10,بخور,${cells.join()}\n`;
+  const { products } = await tools.imported(sheet('"بخور، طيب"'));
+  expect(products[0]).toMatchObject({ keywords_ar: 'بخور، طيب', tags: ['بخور', 'طيب'] });
+  const again = await tools.imported(sheet('هدايا'));
+  expect(again.products[0]).toMatchObject({ keywords_ar: 'بخور، طيب', tags: ['هدايا'] });
+});
+
 test('a workbook of Excel is read as it is', async () => {
   const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
   const head = ['اسم المنتج', 'كود المنتج', 'السعر', 'الكمية', 'القسم'].map(cell).join('');

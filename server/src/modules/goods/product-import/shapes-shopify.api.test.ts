@@ -37,6 +37,14 @@ test('indented HTML, an Arabic handle, uncounted stock and texts for search engi
   expect(told).toEqual([expect.stringMatching(/Variant Inventory Qty: .*always sells it: it begins here with 1000/)]);
 });
 
+test('tags are read to the last, however long the cell is', async () => {
+  const tags = Array.from({ length: 20 }, (_, at) => `${'Long '.repeat(8)}${String(at).padStart(2, '0')}`);
+  const { products } = await tools.imported(
+    file(`tagged,Tagged,,Nasj,Things,"${tags.join(', ')}",true,Title,Default Title,,,5,deny,100,,,,,active`),
+  );
+  expect(products[0]?.tags).toEqual(tags);
+});
+
 test('a quantity below zero is none, and a shop that sold beyond stock is told how to go on', async () => {
   const { products, told } = await tools.imported(
     file('over,Oversold,,Nasj,Things,,true,Title,Default Title,,shopify,-4,continue,100,,,,,active'),

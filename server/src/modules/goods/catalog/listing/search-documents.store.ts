@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sql, type Tx } from '../../../../platform/database/index.ts';
 import { searchVectors } from '../../search/index.ts';
+import { tagsAtProduct } from '../tags/tagged-products.store.ts';
 
 const described = {
   id: sql.int4,
@@ -28,8 +29,7 @@ export async function writeSearchDocuments(tx: Tx, ids: readonly number[], { isS
         || array(select distinct unnest(array[c ->> 'value_ar', c ->> 'value_en'])
           from product_variants v cross join lateral jsonb_array_elements(v.choices) c
           where v.product_id = p.id and v.is_active)
-        || array(select unnest(array[t.name_ar, t.name_en]) from tagged_products x join product_tags t on t.id = x.tag_id
-          where x.product_id = p.id)
+        || array(select unnest(array[t.name_ar, t.name_en]) from ${tagsAtProduct})
         || array(select v.sku from product_variants v where v.product_id = p.id and v.is_active) as labels,
       array[p.short_description_ar, p.short_description_en,
         left(p.description_ar, ${LONGEST_TEXT}), left(p.description_en, ${LONGEST_TEXT})] as texts

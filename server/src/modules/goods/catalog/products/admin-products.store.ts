@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { type Database, defineList, type Row, sql, type Tx, whereClause } from '../../../../platform/database/index.ts';
 import { storedField } from '../buyer-fields/buyer-fields.ts';
-import { hasTag } from '../tags/tagged-products.store.ts';
+import { hasTag, tagsAtProduct } from '../tags/tagged-products.store.ts';
 import { storedChoice } from './choices.ts';
 import { productImage } from './product-row.ts';
 
@@ -187,8 +187,7 @@ export type AdminProductRow = Row<typeof adminProduct>;
 const whole = sql`
   ${listed}, p.short_description_ar, p.short_description_en, p.description_source_ar, p.description_source_en,
   p.keywords_ar, p.keywords_en, p.seo_title_ar, p.seo_title_en, p.seo_description_ar, p.seo_description_en,
-  array(select t.name_ar from tagged_products x join product_tags t on t.id = x.tag_id where x.product_id = p.id
-    order by t.name_ar, t.id) as tags, p.specifications,
+  array(select t.name_ar from ${tagsAtProduct} order by t.name_ar, t.id) as tags, p.specifications,
   p.cost_halalas, p.backorder, p.ships_from, p.backorder_limit,
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name_ar', r.name_ar, 'name_en', r.name_en) order by chosen.at), '[]')
     from unnest(p.related_ids) with ordinality as chosen (id, at) join products r on r.id = chosen.id) as related,

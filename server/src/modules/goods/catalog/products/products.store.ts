@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Database, type Row, sql } from '../../../../platform/database/index.ts';
 import { listByRelevance, RANKED_CANDIDATES } from '../listing/list-by-relevance.store.ts';
 import { orderProducts, type ProductFilter, whereProducts } from '../listing/list-filter.store.ts';
+import { tagsAtProduct } from '../tags/tagged-products.store.ts';
 import { productColumns, productVariants } from './product-columns.store.ts';
 import { type ProductRow, productRow } from './product-row.ts';
 
@@ -119,7 +120,7 @@ async function listWithTexts(db: Database, where: ReturnType<typeof sql>): Promi
       p.seo_title_en, p.seo_description_ar, p.seo_description_en, p.related_ids, p.specifications,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'key', t.key, 'name_ar', t.name_ar, 'name_en', t.name_en)
           order by t.name_ar, t.id), '[]')
-        from tagged_products x join product_tags t on t.id = x.tag_id where x.product_id = p.id) as tags,
+        from ${tagsAtProduct}) as tags,
       (select coalesce(jsonb_object_agg(v.id, v.barcode), '{}') from product_variants v
         where v.product_id = p.id and v.barcode is not null) as barcodes,
       of_product.variants

@@ -33,7 +33,10 @@ export function tagSamples(world: World) {
     },
     'GET /admin/tags': {
       good: [{}, { q: 'walk' }, { sort: '-name' }, { sort: 'products_count' }, { sort: '-products_count' }].map(
-        (query) => () => ({ query }),
+        (query) => async () => {
+          await shownTag(world);
+          return { query };
+        },
       ),
     },
     'GET /admin/tags/{id}': { good: [named], unknown: [absentNumber] },

@@ -1,11 +1,17 @@
 import { type Sql, sql, type Tx } from '../../../../platform/database/index.ts';
 
-/** Condition on a product named `p`: it has the tag of a key. */
+/** Condition on a product named `p`: it has the tag of a key, or one that became part of it and is not moved yet. */
 export function hasTag(key: string): Sql<unknown> {
   return sql`p.id in (
-    select x.product_id from tagged_products x join product_tag_keys k on k.tag_id = x.tag_id where k.key = ${key}
+    select x.product_id from product_tag_keys k left join leaving_tags l on l.into_id = k.tag_id
+    join tagged_products x on x.tag_id in (k.tag_id, l.tag_id) where k.key = ${key}
   )`;
 }
+
+/** Tags `t` of a product named `p`, each once, for use after `from`. A tag that became part of another one is the other. */
+export const tagsAtProduct = sql`product_tags t where t.id in (
+  select case when l.tag_id is null then x.tag_id else l.into_id end
+  from tagged_products x left join leaving_tags l on l.tag_id = x.tag_id where x.product_id = p.id)`;
 
 /** Ids of tags by the keys that lead to them. */
 export async function findTags(tx: Tx, keys: readonly string[]): Promise<Map<string, number>> {
@@ -53,13 +59,5 @@ export async function replaceTags(
   await sql`
     insert into tagged_products (product_id, tag_id) select * from unnest(${products}::int[], ${tags}::int[])
     on conflict do nothing
-  `.execute(tx);
-}
-
-/** Search words of the products of a tag are written anew: their tag has another name. */
-export async function markTaggedStale(tx: Tx, tagId: number): Promise<void> {
-  await sql`
-    update product_search set is_stale = true
-    where product_id in (select product_id from tagged_products where tag_id = ${tagId}) and not is_stale
   `.execute(tx);
 }

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { subscribersOf } from '../../../../background.ts';
 import { sql } from '../../../../platform/database/index.ts';
 import {
+  backgroundDeps,
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   factories,
   type MadeStaff,
   makeStaff,
@@ -42,6 +45,23 @@ async function listed(tag: string): Promise<number[]> {
   return body.data.data.map((product: { id: number }) => product.id);
 }
 
+const follow = () =>
+  deliverEvents(database.db, subscribersOf(backgroundDeps(database.db, { mails: [], messages: [] })));
+
+async function isStale(productId: number): Promise<boolean | undefined> {
+  const { rows } = await sql.rows({ is_stale: sql.bool })`
+    select is_stale from product_search where product_id = ${productId}
+  `.execute(database.db);
+  return rows[0]?.is_stale;
+}
+
+async function pairsOf(tagId: number): Promise<number[]> {
+  const { rows } = await sql.rows({ product_id: sql.int4 })`
+    select product_id from tagged_products where tag_id = ${tagId}
+  `.execute(database.db);
+  return rows.map((row) => row.product_id);
+}
+
 async function tagOf(word: string): Promise<{ id: number; version: number }> {
   const { body } = await as(`GET /admin/tags?q=${encodeURIComponent(word)}`);
   const [tag] = body.data.data;
@@ -69,6 +89,22 @@ test('a name without a letter or digit is refused at its field, and so are too m
   const many = Array.from({ length: 21 }, (_, at) => `t${at}`);
   expect((await as('POST /admin/products', { ...body, tags: many })).status).toBe(422);
 });
+
+test.each([',', ';', '|', '،'])(
+  'a name with a %s, which stands between tags, is refused at its field',
+  async (mark) => {
+    const name = `عود${mark} ورد`;
+    const category_id = await factories(database.db).category();
+    const body = (await as('POST /admin/products', { ...productBody({ category_id }), tags: ['جيد', name] })).body;
+    expect(body.errors).toEqual({ 'tags.1': ['اكتب الوسم بلا فاصلة، ولا العلامتين ; و |'] });
+    await write(['ورد جوري']);
+    const { id, version } = await tagOf('ورد جوري');
+    const renamed = await as(`PUT /admin/tags/${id}`, { ...wordless, name: { ar: 'ورد', en: name }, version });
+    expect([renamed.status, Object.keys(renamed.body.errors)]).toEqual([422, ['name.en']]);
+    const merged = await as(`POST /admin/tags/${id}/merge`, { into: name, version });
+    expect([merged.status, Object.keys(merged.body.errors)]).toEqual([422, ['into']]);
+  },
+);
 
 test('a product saved without tags keeps those it has, and an empty list takes them', async () => {
   const { id, version } = await write(['ثابت']);
@@ -99,10 +135,9 @@ test('a renamed tag moves its page, keeps its former address, and is written ove
     expect(await listed(former)).toEqual([id]);
   }
   expect((await ask(`GET /products/${id}`, 'en')).body.data.tags).toEqual([{ key: 'summer', name: 'Summer' }]);
-  const { rows } = await sql.rows({ is_stale: sql.bool })`
-    select is_stale from product_search where product_id = ${id}
-  `.execute(database.db);
-  expect(rows, 'its search words are written anew').toEqual([{ is_stale: true }]);
+  await sql`update product_search set is_stale = false where product_id = ${id}`.execute(database.db);
+  await follow();
+  expect(await isStale(id), 'its search words are written anew').toBe(true);
 });
 
 test('a name of another tag is refused, and a merge gives it products, names and old addresses', async () => {
@@ -112,13 +147,45 @@ test('a name of another tag is refused, and a merge gives it products, names and
   expect(renamed.body.code).toBe('catalog.tag_taken');
   const merge = (into: string, version = 1) => as(`POST /admin/tags/${slang.id}/merge`, { into, version });
   expect((await merge('شاي')).body.code).toBe('catalog.tag_unknown');
-  expect((await merge('كوفي'), 'itself') && (await merge('كوفي')).body.code).toBe('catalog.tag_unknown');
+  expect((await merge('كوفي')).body.code, 'itself').toBe('catalog.tag_unknown');
   expect((await merge('قهوة', 9)).body.code).toBe('conflict.changed');
   expect((await merge('قَهْوَة')).body.data).toMatchObject({ id: coffee.id, products_count: 3 });
   expect((await listed('كوفي')).sort()).toEqual([one.id, both.id, other.id].sort());
   expect((await ask(page('كوفي'))).body.data.key).toBe('قهوه');
   expect((await as(`GET /admin/tags/${slang.id}`)).status).toBe(404);
   expect((await write(['كوفي'])).tags, 'a former name is the tag that is left').toEqual(['قهوة']);
+  await follow();
+  expect((await listed('كوفي')).length, 'as before').toBe(4);
+  expect(await pairsOf(slang.id)).toEqual([]);
+});
+
+test('a merge and a removal leave products to be followed, and readers see them done at once', async () => {
+  const product = await write(['شتاء', 'برد', 'ثلج', 'ريح']);
+  await follow();
+  await sql`update product_search set is_stale = false where product_id = ${product.id}`.execute(database.db);
+  const [cold, snow, wind] = [await tagOf('برد'), await tagOf('ثلج'), await tagOf('ريح')];
+  await as(`POST /admin/tags/${snow.id}/merge`, { into: 'برد', version: 1 });
+  await as(`POST /admin/tags/${cold.id}/merge`, { into: 'شتاء', version: 1 });
+  await as(`DELETE /admin/tags/${wind.id}`);
+  expect([await isStale(product.id), await pairsOf(wind.id)], 'the calls touch no product').toEqual([
+    false,
+    [product.id],
+  ]);
+  for (const key of ['شتاء', 'برد', 'ثلج']) expect(await listed(key), key).toEqual([product.id]);
+  expect(await listed('ريح')).toEqual([]);
+  expect((await as(`GET /admin/products/${product.id}`)).body.data.tags).toEqual(['شتاء']);
+  expect((await ask(`GET /products/${product.id}`)).body.data.tags).toEqual([{ key: 'شتاء', name: 'شتاء' }]);
+  expect((await as('GET /admin/tags?sort=-products_count')).body.data.data).not.toContainEqual(
+    expect.objectContaining({ id: snow.id }),
+  );
+  expect(await tagOf('شتاء')).toMatchObject({ products_count: 1 });
+  const again = await write(['ريح']);
+  await follow();
+  expect((await as(`GET /admin/products/${product.id}`)).body.data.tags).toEqual(['شتاء']);
+  expect(await listed('ريح'), 'a new tag of a freed name').toEqual([again.id]);
+  expect(await isStale(product.id)).toBe(true);
+  const { rows } = await sql`select from product_tags where key like '-%'`.execute(database.db);
+  expect(rows, 'tags that nothing has are gone').toEqual([]);
 });
 
 test('a removed tag is at no product, has no page, and its name is free', async () => {

@@ -17,17 +17,23 @@ const tagRow = {
 };
 export type TagRow = Row<typeof tagRow>;
 
-const countOf = sql`(select count(*)::int from tagged_products x where x.tag_id = t.id)`;
+const isLiving = sql`not exists (select from leaving_tags l where l.tag_id = t.id)`;
+/** Condition on a pair `x`: its product has the tag `t`, or one that became part of it and is not moved yet. */
+const isOfTag = sql`x.tag_id = any(array(select t.id union all select l.tag_id from leaving_tags l where l.into_id = t.id))`;
+/** Its own products are counted in its index; with those that are still to move, each once. */
+const countOf = sql`case when exists (select from leaving_tags l where l.into_id = t.id)
+  then (select count(distinct x.product_id)::int from tagged_products x where ${isOfTag})
+  else (select count(*)::int from tagged_products x where x.tag_id = t.id) end`;
 const whole = sql`
   t.id, t.version, t.key, t.name_ar, t.name_en, t.text_ar, t.text_en, t.seo_title_ar, t.seo_title_en, t.seo_description_ar,
   t.seo_description_en, ${countOf} as products_count`;
 const isSold = sql`exists (
-  select from tagged_products x join products p on p.id = x.product_id and p.is_active where x.tag_id = t.id)`;
+  select from tagged_products x join products p on p.id = x.product_id and p.is_active where ${isOfTag})`;
 
 /** Tags of products that are sold. */
 export async function listSoldTags(db: Database, most: number) {
   const { rows } = await sql.rows({ key: sql.text, name_ar: sql.text, name_en: sql.text })`
-    select t.key, t.name_ar, t.name_en from product_tags t where ${isSold} order by t.name_ar, t.id limit ${most}
+    select t.key, t.name_ar, t.name_en from product_tags t where ${isLiving} and ${isSold} order by t.name_ar, t.id limit ${most}
   `.execute(db);
   return rows;
 }
@@ -42,14 +48,17 @@ export async function readSoldTag(db: Database, key: string): Promise<TagRow | u
 
 /** A tag, whether products have it or not. */
 export async function readTag(db: Database | Tx, id: number): Promise<TagRow | undefined> {
-  const { rows } = await sql.rows(tagRow)`select ${whole} from product_tags t where t.id = ${id}`.execute(db);
+  const { rows } = await sql.rows(
+    tagRow,
+  )`select ${whole} from product_tags t where t.id = ${id} and ${isLiving}`.execute(db);
   return rows[0];
 }
 
 export const listTags = defineList({
   columns: { id: sql.int4, key: sql.text, name_ar: sql.text, name_en: sql.text, products_count: sql.int4 },
   select: sql`t.id, t.key, t.name_ar, t.name_en, ${countOf} as products_count`,
-  from: sql`product_tags t`,
+  from: sql`(select * from product_tags t where ${isLiving}) t`,
+  // Products that are still to move count where they come from, for that long.
   sorts: { name: sql`t.name_ar`, products_count: sql`coalesce(counted.products, 0)` },
   joins: {
     products_count: sql`left join (
@@ -85,21 +94,4 @@ export async function addKeys(tx: Tx, id: number, keys: readonly string[]): Prom
   await sql`
     insert into product_tag_keys (key, tag_id) select key, ${id} from unnest(${[...keys]}::text[]) as key on conflict do nothing
   `.execute(tx);
-}
-
-/** Gives the products and keys of a tag to another; the tag itself is left with nothing. */
-export async function moveTag(tx: Tx, from: number, into: number): Promise<void> {
-  await sql`
-    insert into tagged_products (tag_id, product_id)
-    select ${into}, product_id from tagged_products where tag_id = ${from} on conflict do nothing
-  `.execute(tx);
-  await sql`update product_tag_keys set tag_id = ${into} where tag_id = ${from}`.execute(tx);
-}
-
-/** Removes a tag of a version, or of any; false on a mismatch. */
-export async function deleteTag(tx: Tx, id: number, version: number | null = null): Promise<boolean> {
-  const { rows } = await sql`
-    delete from product_tags where id = ${id} and (${version}::int is null or version = ${version}) returning id
-  `.execute(tx);
-  return rows.length > 0;
 }

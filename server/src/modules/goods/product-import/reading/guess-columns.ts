@@ -23,6 +23,7 @@ const WORDS: readonly (readonly [words: RegExp, field: ImportField])[] = [
   [/weight.*\b(?:lbs?|pounds?)\b/, 'weight_lb'],
   [/weight.*\b(?:oz|ounces?)\b/, 'weight_oz'],
   [/weight.*\bkg\b|الوزن.*(?:كجم|كيلو)/, 'weight'],
+  [/\bkey ?words?\b|كلمات (?:ال)?(?:مفتاحية|دلالية|بحث)/, 'keywords'],
   [/\btags?\b|وسوم/, 'tags'],
   [/status|حالة/, 'status'],
 ];

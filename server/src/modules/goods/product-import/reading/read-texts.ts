@@ -4,6 +4,8 @@ import type { ImportFormat } from './column-maps.ts';
 import type { Fault } from './faults.ts';
 import { type FileRow, rowNote } from './file-row.ts';
 
+const LOOSE_TEXTS = ['title', 'summary', 'body', 'brand', 'tags', 'keywords', 'seo_title', 'seo_description'] as const;
+
 /** Texts by product field; those without a language are assigned by script. */
 export type TextField =
   | 'name_ar'
@@ -20,7 +22,7 @@ export type TextField =
   | 'seo_title_en'
   | 'seo_description_ar'
   | 'seo_description_en';
-export type LooseText = 'title' | 'summary' | 'body' | 'brand' | 'tags' | 'seo_title' | 'seo_description';
+export type LooseText = (typeof LOOSE_TEXTS)[number];
 
 export interface TextsRead {
   texts: Partial<Record<TextField, string>>;
@@ -32,7 +34,7 @@ type Column = Extract<ImportField, TextField | LooseText>;
 /** Texts of one line, with their greatest length. */
 const LINES: Partial<Record<Column, number>> = {
   ...{ title: 200, name_ar: 200, name_en: 200, brand: 120, brand_ar: 120, brand_en: 120 },
-  ...{ tags: 500, seo_title: 120, seo_description: 320 },
+  ...{ seo_title: 120, seo_description: 320 },
 };
 const SUMMARIES = {
   summary: 'body',
@@ -42,15 +44,18 @@ const SUMMARIES = {
 const BODIES = ['body', 'description_ar', 'description_en'] as const;
 const LONGEST_SUMMARY = 500;
 const LONGEST_BODY = 12_000;
+const LONGEST_KEYWORDS = 500;
 
 const OWN: readonly Column[] = [
   ...(Object.keys(SUMMARIES) as (keyof typeof SUMMARIES)[]),
   ...BODIES,
   'name_ar',
   'name_en',
+  'tags',
+  'keywords',
 ];
 const COLUMNS: readonly Column[] = [...new Set([...OWN, ...(Object.keys(LINES) as Column[])])];
-const LOOSE = new Set<Column>(['title', 'summary', 'body', 'brand', 'tags', 'seo_title', 'seo_description']);
+const LOOSE = new Set<Column>(LOOSE_TEXTS);
 
 /** Texts of a product as the cells say them, from our own export. */
 export function readOwnTexts(row: FileRow): TextsRead {
@@ -78,10 +83,13 @@ export function readForeignTexts(format: ImportFormat, row: FileRow, faults: Fau
   for (const [field, most] of Object.entries(LINES) as [Column, number][]) {
     const text = read.get(field);
     if (text === undefined) continue;
-    const line = plainOf(text).replaceAll(/\s+/g, ' ').trim();
-    if (line.length > most && field !== 'tags') faults.push(rowNote(row, field, 'import.text_cut', { most }));
-    read.set(field, field === 'tags' ? tagsOf(line, most) : cut(line, most));
+    const line = lineOf(text);
+    if (line.length > most) faults.push(rowNote(row, field, 'import.text_cut', { most }));
+    read.set(field, cut(line, most));
   }
+  const [tags, keywords] = [read.get('tags'), read.get('keywords')];
+  if (tags !== undefined) read.set('tags', lineOf(tags));
+  if (keywords !== undefined) read.set('keywords', searchWords(lineOf(keywords)));
   return sorted(read);
 }
 
@@ -98,6 +106,7 @@ function unescaped(format: ImportFormat, text: string | undefined): string | und
   return format === 'woocommerce' ? text?.replaceAll('\\r', '').replaceAll('\\n', '\n') : text;
 }
 
+const lineOf = (text: string) => plainOf(text).replaceAll(/\s+/g, ' ').trim();
 const plainOf = (text: string) => (isHtml(text) ? htmlText(text) : text.trim());
 
 /** A description: its HTML cleaned, or its letters alone where that is still too long. */
@@ -122,8 +131,8 @@ function cut(text: string, most: number): string {
     .trimEnd()}…`;
 }
 
-/** Tags as search words, as many as there is room for. */
-function tagsOf(line: string, most: number): string {
+/** Search words of a list of words or tags, as many as there is room for. */
+export function searchWords(line: string): string {
   const tags = new Set(
     line
       .split(/[,;|،]/)
@@ -133,7 +142,7 @@ function tagsOf(line: string, most: number): string {
   let words = '';
   for (const tag of tags) {
     const next = words === '' ? tag : `${words}، ${tag}`;
-    if (next.length <= most) words = next;
+    if (next.length <= LONGEST_KEYWORDS) words = next;
   }
   return words;
 }

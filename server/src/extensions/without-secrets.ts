@@ -24,7 +24,10 @@ export function withoutSecretsOf(
 function formsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
   if (bytes.length < LEAST_ENCODED) return [secret];
-  const inAddress = [encodeURIComponent(secret.toWellFormed()), new URLSearchParams([['', secret]]).toString().slice(1)];
+  const inAddress = [
+    encodeURIComponent(secret.toWellFormed()),
+    new URLSearchParams([['', secret]]).toString().slice(1),
+  ];
   const inBase64 = [bytes, Buffer.from(`${secret}:`)].map((whole) => whole.toString('base64').replace(/=+$/, ''));
   const base64 = [...inBase64, ...[0, 1, 2].map((shift) => withinBase64(bytes, shift))];
   const inUrls = base64.map((form) => form.replaceAll('+', '-').replaceAll('/', '_'));

@@ -73,7 +73,11 @@ test('money that was given back at the provider is noted once a refund has faile
   failRefund();
   await expect(it.look(Date.now() + 4 * MINUTE_MS)).rejects.toThrow(NOT_BACK);
   expect((await it.open()).body.code).toBe('trials.money_out');
-  expect((await it.settled(id)).body.data).toMatchObject({ state: 'refunded', refunded_by_hand: true, refund_tries: 1 });
+  expect((await it.settled(id)).body.data).toMatchObject({
+    state: 'refunded',
+    refunded_by_hand: true,
+    refund_tries: 1,
+  });
   expect((await it.settled(id)).body.code, 'noted once').toBe('trials.not_owed');
   expect(await refundTrial(it.depsAt(Date.now()), id), 'the event has nothing left to do').toBe(true);
   await it.look(Date.now() + HOUR_MS);

@@ -192,6 +192,7 @@ export const auditActions = [
   'payments.trial_cancelled',
   'payments.trial_checked',
   'payments.trial_opened',
+  'payments.trial_settled',
   'points.rank_changed',
   'points.rule_changed',
   'points.settings_changed',

@@ -3950,12 +3950,14 @@ export interface PaymentTrial {
   told_at: string | null;
   refund_tries: number;
   refunded_at: string | null;
+  refunded_by_hand: boolean;
 }
 
 export interface TriedMethod {
   method: string;
   amount: Riyals;
   has_webhook: boolean;
+  is_offered: boolean;
   latest: PaymentTrial | null;
 }
 
@@ -6333,6 +6335,8 @@ export type ErrorCode =
   | 'trials.not_found'
   | 'trials.not_offered'
   | 'trials.under_way'
+  | 'trials.money_out'
+  | 'trials.not_owed'
   | 'trials.too_many'
   | 'payouts.below_least_points'
   | 'payouts.points_short'
@@ -9517,6 +9521,13 @@ export interface Calls {
     details: Record<never, never>;
   };
   'POST /admin/payment-trials/{id}/cancel': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: PaymentTrial;
+    details: Record<never, never>;
+  };
+  'POST /admin/payment-trials/{id}/settled': {
     params: { id: string };
     query: undefined;
     body: undefined;

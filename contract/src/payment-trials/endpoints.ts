@@ -25,6 +25,7 @@ export const paymentTrial = z.object({
   told_at: timestamp.nullable().describe('When the first signed notification of the provider arrived'),
   refund_tries: z.int().describe('How often the shop asked to give the money back'),
   refunded_at: timestamp.nullable(),
+  refunded_by_hand: z.boolean().describe('An owner gave the money back at the provider; the shop could not'),
 });
 export type PaymentTrial = z.infer<typeof paymentTrial>;
 
@@ -32,6 +33,9 @@ export const triedMethod = z.object({
   method: paymentMethodCode,
   amount: riyals,
   has_webhook: z.boolean().describe('Whether its provider notifies the shop'),
+  is_offered: z
+    .boolean()
+    .describe('Whether it can be tried now; one that cannot is listed while its money is not given back'),
   latest: paymentTrial.nullable(),
 });
 export type TriedMethod = z.infer<typeof triedMethod>;
@@ -41,7 +45,8 @@ const params = z.object({ id: z.uuid() });
 export const paymentTrialEndpoints = {
   'GET /admin/payment-trials': endpoint({
     access: owner,
-    summary: 'Payment methods that can be tried with one riyal, and the latest trial of each',
+    summary:
+      'Payment methods that can be tried with one riyal or have money to give back, and the latest trial of each',
     reply: z.object({ data: z.array(triedMethod).max(50) }),
     errors: [],
   }),
@@ -50,7 +55,7 @@ export const paymentTrialEndpoints = {
     summary: 'Open the provider’s page for a payment of one riyal, which goes back by itself once it is paid',
     body: z.object({ method: paymentMethodCode }),
     reply: paymentTrial,
-    errors: ['trials.not_offered', 'trials.under_way', 'trials.too_many'],
+    errors: ['trials.not_offered', 'trials.under_way', 'trials.money_out', 'trials.too_many'],
     limitPerMinute: 10,
   }),
   'POST /admin/payment-trials/{id}/refresh': endpoint({
@@ -67,6 +72,14 @@ export const paymentTrialEndpoints = {
     params,
     reply: paymentTrial,
     errors: ['trials.not_found'],
+    limitPerMinute: 10,
+  }),
+  'POST /admin/payment-trials/{id}/settled': endpoint({
+    access: owner,
+    summary: 'Note that the money of a trial was given back at the provider, where a refund of the shop has failed',
+    params,
+    reply: paymentTrial,
+    errors: ['trials.not_found', 'trials.not_owed'],
     limitPerMinute: 10,
   }),
 };

@@ -13,7 +13,8 @@ export function ExtensionPanel({ extension }: { extension: Extension }) {
   const say = useText('extensions');
   const { name, state, problem, ports, title, settings, scopes, hears, webhooks, feeds } = extension;
   const what = ports.map((port) => say(`port_${port}`)).join(' · ');
-  const isPaidBy = ports.includes('payment') && state === 'on';
+  // Also where it is off: money of a trial may be out.
+  const isPaidBy = ports.includes('payment');
   const trialOf = (isDirty: boolean) => (isPaidBy ? <PaymentTrial method={name} isDirty={isDirty} /> : null);
   return (
     <Panel title={title} aside={<State tone={TONES[state]}>{say(`state_${state}`)}</State>}>

@@ -5,22 +5,29 @@ import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../text/language.tsx';
 import { Unread } from '../../ui/unread.tsx';
+import { SettleTrial } from './settle-trial.tsx';
 import { TrialStepList } from './trial-step-list.tsx';
-import { isMoving } from './trial-steps.ts';
+import { isMoving, mayGiveBack } from './trial-steps.ts';
 
 const LOOK_MS = 3_000;
 
 /** The one-riyal trial of a payment method, where the method can be tried so. */
 export function PaymentTrial({ method, isDirty }: { method: string; isDirty: boolean }) {
-  const { data, error, refetch } = useCall('GET /admin/payment-trials', undefined, {
-    everyMs: (read) => (read?.data.some((one) => isMoving(one, Date.now())) ? LOOK_MS : false),
-  });
+  const { data, error, refetch } = useTrials();
   if (!data) return error ? <Unread error={error} refetch={refetch} /> : null;
   const tried = data.data.find((one) => one.method === method);
   return tried ? <TrialOf tried={tried} isDirty={isDirty} /> : null;
 }
 
-function TrialOf({ tried, isDirty }: { tried: TriedMethod; isDirty: boolean }) {
+/** The methods that can be tried, read again while something of a trial may change. */
+export function useTrials() {
+  return useCall('GET /admin/payment-trials', undefined, {
+    everyMs: (read) => (read?.data.some((one) => isMoving(one, Date.now())) ? LOOK_MS : false),
+  });
+}
+
+/** The latest trial of one method, with what can be done. */
+export function TrialOf({ tried, isDirty }: { tried: TriedMethod; isDirty: boolean }) {
   const say = useText('extensions');
   const [title, hint] = [useId(), useId()];
   const place = useRef<HTMLElement>(null);
@@ -34,14 +41,14 @@ function TrialOf({ tried, isDirty }: { tried: TriedMethod; isDirty: boolean }) {
         {say('trial')}
       </h3>
       <p id={hint} className="max-w-prose text-soft">
-        {say(isDirty ? 'trialSaveFirst' : 'trialText')}
+        {say(tried.is_offered ? (isDirty ? 'trialSaveFirst' : 'trialText') : 'trialOff')}
       </p>
       <div role="status" className="grid gap-3">
         {isAsking ? <p>{say('trialAsking')}</p> : latest ? <TrialStepList tried={tried} trial={latest} /> : null}
       </div>
       {latest && isUnfinished ? (
-        <UnfinishedActs trial={latest} isAsking={isAsking} />
-      ) : (
+        <UnfinishedActs tried={tried} trial={latest} isAsking={isAsking} />
+      ) : tried.is_offered ? (
         <div>
           <button
             type="button"
@@ -56,7 +63,7 @@ function TrialOf({ tried, isDirty }: { tried: TriedMethod; isDirty: boolean }) {
             {say(open.isBusy ? 'trialOpening' : 'tryRiyal')}
           </button>
         </div>
-      )}
+      ) : null}
     </section>
   );
 }
@@ -79,14 +86,15 @@ function useReturn(latest: Trial | null, place: { current: HTMLElement | null })
 }
 
 /** Acts of an owner on a trial that is not over. */
-function UnfinishedActs({ trial, isAsking }: { trial: Trial; isAsking: boolean }) {
-  const { id, state, url, refund_tries: refundTries } = trial;
+function UnfinishedActs({ tried, trial, isAsking }: { tried: TriedMethod; trial: Trial; isAsking: boolean }) {
+  const { id, state, url } = trial;
   const say = useText('extensions');
   const refresh = useAct('POST /admin/payment-trials/{id}/refresh');
   const cancel = useAct('POST /admin/payment-trials/{id}/cancel');
   const isBusy = isAsking || refresh.isBusy || cancel.isBusy;
+  const isPaid = state === 'paid';
   // The shop sends the first refund by itself.
-  if (state === 'paid' && refundTries === 0) return null;
+  if (isPaid && !mayGiveBack(trial, Date.now())) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {url === null ? null : (
@@ -94,14 +102,17 @@ function UnfinishedActs({ trial, isAsking }: { trial: Trial; isAsking: boolean }
           {say('trialContinue')}
         </a>
       )}
-      <button
-        type="button"
-        className="btn btn-quiet"
-        disabled={isBusy}
-        onClick={() => void refresh.run({ params: { id } })}
-      >
-        {say(refresh.isBusy ? 'trialAsking' : state === 'paid' ? 'trialGiveBack' : 'trialAsk')}
-      </button>
+      {isPaid && !tried.is_offered ? null : (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          disabled={isBusy}
+          onClick={() => void refresh.run({ params: { id } })}
+        >
+          {say(refresh.isBusy ? 'trialAsking' : isPaid ? 'trialGiveBack' : 'trialAsk')}
+        </button>
+      )}
+      {isPaid && trial.refund_tries > 0 ? <SettleTrial trial={trial} isDisabled={isBusy} /> : null}
       {state === 'open' ? (
         <button
           type="button"

@@ -22,7 +22,7 @@ export function TrialStepList({ tried, trial }: { tried: TriedMethod; trial: Pay
     asked: amountOf(tried.amount, null),
     count: trial.refund_tries,
   };
-  const isProved = trial.state === 'refunded' && isExact(trial, tried.amount);
+  const isProved = trial.state === 'refunded' && !trial.refunded_by_hand && isExact(trial, tried.amount);
   const isUntold = trial.paid_at !== null && tried.has_webhook && trial.told_at === null;
   return (
     <>

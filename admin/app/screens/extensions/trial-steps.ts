@@ -16,6 +16,7 @@ export interface TrialStep {
     | 'trialTold'
     | 'trialUntold'
     | 'trialRefunded'
+    | 'trialRefundedByHand'
     | 'trialRefundWaits'
     | 'trialRefundRepeats';
   outcome: 'passed' | 'failed' | 'waiting';
@@ -47,10 +48,25 @@ function toldStep({ told_at: at }: PaymentTrial): TrialStep {
   return at === null ? { text: 'trialUntold', outcome: 'waiting', at } : { text: 'trialTold', outcome: 'passed', at };
 }
 
-function refundStep({ refunded_at: at, refund_tries: tries, problem }: PaymentTrial): TrialStep {
+function refundStep({
+  refunded_at: at,
+  refunded_by_hand: isByHand,
+  refund_tries: tries,
+  problem,
+}: PaymentTrial): TrialStep {
+  // The money is back, but a refund of the shop is what the trial was to prove.
+  if (isByHand) return { text: 'trialRefundedByHand', outcome: 'failed', at };
   if (at !== null) return { text: 'trialRefunded', outcome: 'passed', at };
   if (problem !== null) return { text: 'trialRefundRepeats', outcome: 'failed', at };
   return { text: tries > 1 ? 'trialRefundRepeats' : 'trialRefundWaits', outcome: 'waiting', at };
+}
+
+/** Time in which the shop sends a refund by itself. */
+const QUEUE_MS = 60_000;
+
+/** Whether an owner may ask for the refund of a paid trial: it has failed, or should have been sent by now. */
+export function mayGiveBack({ paid_at: paidAt, refund_tries: tries }: PaymentTrial, now: number): boolean {
+  return tries > 0 || (paidAt !== null && now - Date.parse(paidAt) > QUEUE_MS);
 }
 
 /** Time after a payment in which its notification is looked out for. */

@@ -11,6 +11,7 @@ const NAMED = [
   'sms',
   'invoices',
   'payments',
+  'payment-trials',
   'commissions',
   'affiliates',
   'loyalty',

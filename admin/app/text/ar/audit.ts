@@ -178,6 +178,7 @@ export default {
   'payments.trial_cancelled': 'إلغاء تجربة دفع',
   'payments.trial_checked': 'سؤال المزوّد عن تجربة دفع',
   'payments.trial_opened': 'بدء تجربة دفع بريال واحد',
+  'payments.trial_settled': 'تسجيل ردّ مبلغ تجربة من لوحة المزوّد',
   'points.rank_changed': 'تغيير رتبة',
   'points.rule_changed': 'تغيير قاعدة نقاط',
   'points.settings_changed': 'تغيير إعدادات النقاط',

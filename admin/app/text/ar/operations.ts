@@ -20,6 +20,7 @@ export default {
   job_sms: 'رسالة نصية',
   job_invoices: 'فاتورة',
   job_payments: 'دفع أو استرداد',
+  'job_payment-trials': 'تجربة دفع',
   job_commissions: 'عمولة مسوّق',
   job_affiliates: 'التسويق بالعمولة',
   job_loyalty: 'نقاط الولاء',

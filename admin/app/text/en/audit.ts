@@ -178,6 +178,7 @@ export default {
   'payments.trial_cancelled': 'Cancelled a trial payment',
   'payments.trial_checked': 'Asked the provider about a trial payment',
   'payments.trial_opened': 'Began a trial payment of one riyal',
+  'payments.trial_settled': 'Noted that the money of a trial was given back at the provider',
   'points.rank_changed': 'Changed a rank',
   'points.rule_changed': 'Changed a point rule',
   'points.settings_changed': 'Changed the point settings',

@@ -47,12 +47,20 @@ export default {
   trialText:
     'You pay one riyal on the provider’s page as your customers do, and it comes back by itself. It is no order and no sale, and the provider may keep its fee. With keys of tests, use the provider’s test cards.',
   trialSaveFirst: 'Save the settings first: the trial uses what is saved.',
+  trialOff:
+    'This payment method cannot be tried now, but the money of its trial is not back. Switch it on so that the shop gives it back, or refund it at the provider.',
   tryRiyal: 'Try it with one riyal',
   trialAsking: 'Asking the provider about your trial…',
   trialContinue: 'Go on to pay',
   trialAsk: 'Ask the provider now',
   trialCancel: 'Cancel the trial',
   trialGiveBack: 'Give the money back now',
+  trialSettle: 'It was given back at the provider',
+  trialSettleTitle: 'Was the money given back at the provider?',
+  trialSettleText:
+    'Make sure first that the provider’s dashboard shows the refund. The trial then ends, and the shop does not try to give the money back again.',
+  trialSettleYes: 'Yes, it was given back',
+  trialSettled: 'The refund is noted and the trial has ended',
   trial_passed: 'Done:',
   trial_failed: 'Failed:',
   trial_waiting: 'Waiting:',
@@ -71,6 +79,7 @@ export default {
   trialUntoldText:
     'If it does not arrive within minutes, check the address and the secret of notifications at the provider. Your shop also asks by itself, but orders are confirmed later.',
   trialRefunded: 'The provider gave {amount} back. Your card shows it within days',
+  trialRefundedByHand: 'The shop could not give the money back; it was given back at the provider',
   trialRefundWaits: 'Giving the money back…',
   trialRefundRepeats:
     'The money is not back after {count, plural, one {# try} other {# tries}}. The shop tries again; if that does not help, refund it at the provider',

@@ -24,6 +24,7 @@ export default {
   job_sms: 'A text message',
   job_invoices: 'An invoice',
   job_payments: 'A payment or refund',
+  'job_payment-trials': 'A trial payment',
   job_commissions: 'An affiliate’s commission',
   job_affiliates: 'Affiliates',
   job_loyalty: 'Loyalty points',

@@ -17,6 +17,16 @@ async function aTrial(world: World) {
   return { params: { id: dataOf(opened, 'id') } };
 }
 
+/** A trial whose refund has failed. */
+async function anOwedTrial(world: World) {
+  const parts = await aTrial(world);
+  await sql`
+    update payment_trials set state = 'paid', failure = null, ended_at = null, next_look_at = null, capture_reference = 'c', paid_amount = 100, paid_currency = 'SAR', paid_at = now(),
+      refund_tries = 1
+  `.execute(world.db);
+  return parts;
+}
+
 export const contractFixture = moduleFixture(paymentTrialEndpoints, {
   samples: (world) => ({
     'GET /admin/payment-trials': plain,
@@ -26,6 +36,7 @@ export const contractFixture = moduleFixture(paymentTrialEndpoints, {
     },
     'POST /admin/payment-trials/{id}/refresh': { good: [() => aTrial(world)], unknown: [absentUuid] },
     'POST /admin/payment-trials/{id}/cancel': { good: [() => aTrial(world)], unknown: [absentUuid] },
+    'POST /admin/payment-trials/{id}/settled': { good: [() => anOwedTrial(world)], unknown: [absentUuid] },
   }),
   rows: {},
   staff: {
@@ -33,5 +44,6 @@ export const contractFixture = moduleFixture(paymentTrialEndpoints, {
     'POST /admin/payment-trials': ['owner'],
     'POST /admin/payment-trials/{id}/refresh': ['owner'],
     'POST /admin/payment-trials/{id}/cancel': ['owner'],
+    'POST /admin/payment-trials/{id}/settled': ['owner'],
   },
 });

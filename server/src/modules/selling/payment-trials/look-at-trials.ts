@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/database/index.ts';
 import { endTrial, listDueTrials, lookAgainAt, type TrialRow } from './payment-trials.store.ts';
+import { refundOwedTrials } from './refund-owed.ts';
 import { askAboutTrial } from './settle-trial.ts';
 import { type TrialDeps, wordsOf } from './trial-deps.ts';
 
@@ -22,10 +23,11 @@ export function nextLookAt(
 
 /**
  * Asks about trials nobody came back from, and ends those that expired. A provider that does not answer is asked again later: nobody
- * waits for it.
+ * waits for it. Throws at the end while money is not given back.
  */
 export async function lookAtTrials(deps: TrialDeps): Promise<void> {
   for (const trial of await listDueTrials(deps.db, new Date(deps.now()), AT_ONCE)) await lookAt(deps, trial);
+  await refundOwedTrials(deps);
 }
 
 async function lookAt(deps: TrialDeps, trial: TrialRow): Promise<void> {

@@ -4,12 +4,14 @@ import { refuse } from '../../../platform/errors/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
 import { readStoreIdentity } from '../../shop/settings/index.ts';
 import { nextLookAt } from './look-at-trials.ts';
-import { countTrials, endTrial, insertTrial, readTrial, storePage } from './payment-trials.store.ts';
+import { countTrials, endTrial, hasMoneyOut, insertTrial, readTrial, storePage } from './payment-trials.store.ts';
 import { type TrialDeps, wordsOf } from './trial-deps.ts';
 import { trialIntentOf } from './trial-intent.ts';
 import { isTrialOffered } from './trial-offer.ts';
 
 const MOST_A_DAY = 10;
+/** A provider that gives no page costs a call alone, and while keys are being entered it gives none again and again. */
+const MOST_UNOPENED_A_DAY = 60;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Time to pay the riyal, with a card to be fetched and the message of a bank. */
 const OPEN_MS = 30 * 60 * 1_000;
@@ -26,7 +28,9 @@ export async function claimTrial(
   const method = onlineMethods.get(code);
   if (!method || !isTrialOffered(method)) refuse('trials.not_offered');
   const at = now();
-  if ((await countTrials(tx, code, new Date(at - DAY_MS))) >= MOST_A_DAY) refuse('trials.too_many');
+  if (await hasMoneyOut(tx, code)) refuse('trials.money_out');
+  const { opened, unopened } = await countTrials(tx, code, new Date(at - DAY_MS));
+  if (opened >= MOST_A_DAY || unopened >= MOST_UNOPENED_A_DAY) refuse('trials.too_many');
   const id = randomUUID();
   const terms = { expiresAt: new Date(at + OPEN_MS), nextLookAt: new Date(at + OPENING_MS) };
   const isStored = await insertTrial(tx, { id, method: code, openedBy: staffId, ...terms }, new Date(at));

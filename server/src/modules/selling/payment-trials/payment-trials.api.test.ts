@@ -23,7 +23,7 @@ afterEach(() => it.close());
 
 test('a riyal is paid at the provider’s page, told of, and goes back by itself; nothing of it is a sale', async () => {
   const [tried] = await it.read();
-  expect(tried).toEqual({ method: 'test-pay', amount: 1, has_webhook: true, latest: null });
+  expect(tried).toEqual({ method: 'test-pay', amount: 1, has_webhook: true, is_offered: true, latest: null });
   const opened = await it.open();
   expect(opened.body.data).toMatchObject({ state: 'open', failure: null, paid_at: null, refund_tries: 0 });
   const invoice = it.fake.invoiceAt(opened.body.data.url);
@@ -117,7 +117,7 @@ test('an owner ends a trial; one that was paid meanwhile, or after it, is seen',
   const second = await it.opened();
   it.fake.pay(second.invoice);
   expect((await it.cancel(second.id)).body.data).toMatchObject({ state: 'paid', failure: null });
-  expect((await it.open()).body.code).toBe('trials.under_way');
+  expect((await it.open()).body.code).toBe('trials.money_out');
   await it.sendRefunds();
   const third = await it.opened();
   it.fake.trouble.push({ kind: 'fails', after: false }, { kind: 'fails', after: false });

@@ -3,6 +3,7 @@ import { inTransaction, sql } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/errors/index.ts';
 import { untilLost, withoutGuardOf } from '../../../testing/index.ts';
 import { claimTrial, refundTrial } from './index.ts';
+import { settleByHand } from './refund-trial.ts';
 import { openTrialShop, type TrialShop } from './trial-shop.fixture.ts';
 
 let it: TrialShop;
@@ -67,4 +68,33 @@ test('control: without the claim it is sent more often', async () => {
   release();
   await Promise.allSettled(sent);
   expect(it.fake.counts.refunds).toBeGreaterThan(1);
+});
+
+/** Notes that the money was given back at the provider while a second refund is on its way; returns whether it was noted. */
+async function settleWhileSending(db = it.database.db): Promise<boolean> {
+  const { id } = await aPaidTrial();
+  const deps = it.depsAt(Date.now());
+  it.fake.trouble.push({ kind: 'fails', after: false, method: 'POST' });
+  await expect(refundTrial(deps, id)).rejects.toThrow('status 500');
+  const { asking, release } = it.fake.hold();
+  const sent = refundTrial(deps, id);
+  await expect.poll(asking).toBe(1);
+  const isNoted = await inTransaction(db, (tx) => settleByHand(tx, deps, id));
+  release();
+  await sent;
+  return isNoted;
+}
+
+test('what was given back at the provider is not noted while the shop sends it', async () => {
+  expect([await settleWhileSending(), it.fake.counts.refunds]).toEqual([false, 1]);
+  expect(await it.latest()).toMatchObject({ state: 'refunded', refunded_by_hand: false });
+});
+
+test('control: without the claim it is noted', async () => {
+  const { db } = withoutGuardOf(
+    it.database.db,
+    /and \(claimed_at is null or claimed_at <= \$\d+\)/,
+    'and $$3::timestamptz is not null',
+  );
+  expect([await settleWhileSending(db), it.fake.counts.refunds]).toEqual([true, 1]);
 });

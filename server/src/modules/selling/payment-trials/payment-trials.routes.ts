@@ -4,18 +4,26 @@ import { refuse } from '../../../platform/errors/index.ts';
 import { auditedResource } from '../../people/staff/index.ts';
 import { closeTrial } from './look-at-trials.ts';
 import { claimTrial, openPage } from './open-trial.ts';
-import { listLatest, readTrial, type TrialRow } from './payment-trials.store.ts';
-import { refundTrial } from './refund-trial.ts';
+import { listLatest, lockTrial, readTrial, type TrialRow } from './payment-trials.store.ts';
+import { refundTrial, settleByHand } from './refund-trial.ts';
 import { askAboutTrial } from './settle-trial.ts';
 import { type TrialDeps, wordsOf } from './trial-deps.ts';
 import { offeredMethods, TRIAL_AMOUNT } from './trial-offer.ts';
+
+/** As many as a shop has extensions. */
+const MOST_METHODS = 50;
+/** Time in which the queue sends a refund by itself. */
+const QUEUE_MS = 60_000;
 
 type TrialKey = Extract<EndpointKey, `${string} /admin/payment-trials${string}`>;
 
 const trials = auditedResource<string, TrialRow, PaymentTrial>({
   read: async (where, id) => (await readTrial(where, id)) ?? refuse('trials.not_found'),
+  lock: async (tx, id) => (await lockTrial(tx, id)) ?? refuse('trials.not_found'),
   subject: ({ method }) => ({ kind: 'extension', id: method }),
-  audited: ({ state, failure, paid_amount, paid_currency }) => ({ state, failure, paid_amount, paid_currency }),
+  audited: ({ state, failure, paid_amount, paid_currency, refunded_by_hand }) => ({
+    ...{ state, failure, paid_amount, paid_currency, refunded_by_hand },
+  }),
   present: (_, trial) => presentTrial(trial),
 });
 
@@ -25,16 +33,18 @@ export function paymentTrialRoutes(deps: TrialDeps & { publicUrl: string }): Han
   return {
     'GET /admin/payment-trials': async () => {
       const methods = offeredMethods(onlineMethods);
-      const codes = methods.map(({ code }) => code);
-      const latest = new Map((await listLatest(db, codes)).map((trial) => [trial.method, trial]));
+      const offered = new Set(methods.map(({ code }) => code));
+      const latest = new Map((await listLatest(db, [...offered])).map((trial) => [trial.method, trial]));
+      // A method that is switched off is listed while its money is not given back.
+      const shown = [...new Set([...offered, ...latest.keys()])].slice(0, MOST_METHODS);
       return {
-        data: methods.map(({ code, webhook }) => {
+        data: shown.map((code) => {
           const trial = latest.get(code);
-          const has_webhook = webhook !== undefined;
           return {
             method: code,
             amount: toRiyals(TRIAL_AMOUNT),
-            has_webhook,
+            has_webhook: onlineMethods.get(code)?.webhook !== undefined,
+            is_offered: offered.has(code),
             latest: trial ? presentTrial(trial) : null,
           };
         }),
@@ -53,8 +63,7 @@ export function paymentTrialRoutes(deps: TrialDeps & { publicUrl: string }): Han
       // Outside any transaction: the provider may take its time.
       if (method) {
         await askAboutTrial(deps, method, trial).catch(wordsOf);
-        // The queue sends the first; a press repeats one that failed.
-        if (trial.refund_tries > 0) await refundTrial(deps, id).catch(wordsOf);
+        if (mayRepeat(trial, deps.now())) await refundTrial(deps, id).catch(wordsOf);
       }
       return trials.change(db, context, { id, action: 'payments.trial_checked' }, async () => undefined);
     },
@@ -62,13 +71,23 @@ export function paymentTrialRoutes(deps: TrialDeps & { publicUrl: string }): Han
       await closeTrial(deps, await requireTrial(id), 'cancelled');
       return trials.change(db, context, { id, action: 'payments.trial_cancelled' }, async () => undefined);
     },
+    'POST /admin/payment-trials/{id}/settled': async ({ params: { id } }, context) =>
+      trials.change(db, context, { id, action: 'payments.trial_settled' }, async (tx) => {
+        if (!(await settleByHand(tx, deps, id))) refuse('trials.not_owed');
+      }),
   };
 }
 
+/** The queue sends the first refund. A press repeats one that failed, and sends one that the queue has passed over. */
+function mayRepeat({ refund_tries: tries, paid_at: paidAt }: TrialRow, now: number): boolean {
+  return tries > 0 || (paidAt !== null && now - paidAt.getTime() > QUEUE_MS);
+}
+
 function presentTrial(trial: TrialRow): PaymentTrial {
-  const { id, state, failure, problem, url, was_refused, paid_amount, paid_currency, refund_tries } = trial;
+  const { id, state, failure, problem, url, was_refused, paid_amount, paid_currency, refund_tries, refunded_by_hand } =
+    trial;
   return {
-    ...{ id, state, failure, problem, was_refused, paid_currency, refund_tries },
+    ...{ id, state, failure, problem, was_refused, paid_currency, refund_tries, refunded_by_hand },
     url: state === 'open' ? url : null,
     paid_amount: paid_amount === null ? null : toRiyals(paid_amount),
     opened_at: trial.opened_at.toISOString(),

@@ -21,11 +21,13 @@ const trialRow = {
   told_at: sql.timestamptz.orNull,
   refund_tries: sql.int4,
   refunded_at: sql.timestamptz.orNull,
+  refunded_by_hand: sql.bool,
 };
 export type TrialRow = Row<typeof trialRow>;
 
 const columns = sql`id, method, state, failure, problem, reference, url, was_refused, opened_at, expires_at, ended_at,
-  capture_reference, paid_amount, paid_currency, paid_at, told_at, refund_tries, refunded_at`;
+  capture_reference, paid_amount, paid_currency, paid_at, told_at, refund_tries, refunded_at,
+  refunded_by_hand`;
 
 interface NewTrial {
   id: string;
@@ -48,12 +50,21 @@ export async function insertTrial(tx: Tx, trial: NewTrial, at: Date): Promise<bo
   return rows.length > 0;
 }
 
-/** The number of trials of a method that were begun since then. */
-export async function countTrials(tx: Tx, method: string, since: Date): Promise<number> {
-  const { rows } = await sql.rows({ count: sql.int8 })`
-    select count(*) as count from payment_trials where method = ${method} and opened_at > ${since}
+/** True where money of a trial of the method is not given back. */
+export async function hasMoneyOut(tx: Tx, method: string): Promise<boolean> {
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    select id from payment_trials where method = ${method} and state = 'paid' limit 1
   `.execute(tx);
-  return rows[0]?.count ?? 0;
+  return rows.length > 0;
+}
+
+/** The numbers of trials of a method that were begun since then: with a page, and without one. */
+export async function countTrials(tx: Tx, method: string, since: Date): Promise<{ opened: number; unopened: number }> {
+  const { rows } = await sql.rows({ opened: sql.int8, unopened: sql.int8 })`
+    select count(reference) as opened, count(*) - count(reference) as unopened
+    from payment_trials where method = ${method} and opened_at > ${since}
+  `.execute(tx);
+  return rows[0] ?? { opened: 0, unopened: 0 };
 }
 
 /** Stores the page of a trial, where it is still waited for. */
@@ -69,10 +80,10 @@ export async function storePage(
   `.execute(tx);
 }
 
-/** The trial of each of these methods that is shown: one whose money is not given back, or the latest. */
+/** The trial of each method that is shown: one of any method whose money is not given back, or the latest of these methods. */
 export async function listLatest(db: Database, methods: readonly string[]): Promise<TrialRow[]> {
   const { rows } = await sql.rows(trialRow)`
-    select distinct on (method) ${columns} from payment_trials where method = any(${methods}::text[])
+    select distinct on (method) ${columns} from payment_trials where method = any(${methods}::text[]) or state = 'paid'
     order by method, (state = 'paid') desc, opened_at desc, id
   `.execute(db);
   return rows;
@@ -102,9 +113,31 @@ export async function findTrial(db: Database, method: string, reference: string)
 /** Trials that the provider is to be asked about now. */
 export async function listDueTrials(db: Database, at: Date, limit: number): Promise<TrialRow[]> {
   const { rows } = await sql.rows(trialRow)`
-    select ${columns} from payment_trials where next_look_at <= ${at} order by next_look_at limit ${limit}
+    select ${columns} from payment_trials where next_look_at <= ${at} and state <> 'paid' order by next_look_at limit ${limit}
   `.execute(db);
   return rows;
+}
+
+const owedTrial = {
+  id: sql.uuid,
+  method: sql.text,
+  paid_at: sql.timestamptz.neverNull,
+  next_look_at: sql.timestamptz.orNull,
+};
+export type OwedTrial = Row<typeof owedTrial>;
+
+/** Trials paid before then whose money is not given back, the one whose turn is longest ago first. */
+export async function listOwedTrials(db: Database, before: Date, limit: number): Promise<OwedTrial[]> {
+  const { rows } = await sql.rows(owedTrial)`
+    select id, method, paid_at, next_look_at from payment_trials where state = 'paid' and paid_at <= ${before}
+    order by next_look_at nulls first limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Stores when the refund of a paid trial has its next turn. */
+export async function storeNextRefund(tx: Tx, id: string, at: Date): Promise<void> {
+  await sql`update payment_trials set next_look_at = ${at} where id = ${id} and state = 'paid'`.execute(tx);
 }
 
 /** Stores when the provider is asked again; null: no more. */
@@ -178,8 +211,19 @@ export async function claimTrialRefund(tx: Tx, id: string, at: Date, deadBefore:
 
 export async function finishRefund(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`
-    update payment_trials set state = 'refunded', refunded_at = ${at}, problem = null where id = ${id} and state = 'paid'
+    update payment_trials set state = 'refunded', refunded_at = ${at}, problem = null, next_look_at = null
+    where id = ${id} and state = 'paid'
   `.execute(tx);
+}
+
+/** Stores that an owner gave the money back at the provider: where a refund has failed, and none is being sent. */
+export async function storeRefundByHand(tx: Tx, id: string, at: Date, deadBefore: Date): Promise<boolean> {
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    update payment_trials set state = 'refunded', refunded_at = ${at}, refunded_by_hand = true, next_look_at = null
+    where id = ${id} and state = 'paid' and refund_tries > 0 and (claimed_at is null or claimed_at <= ${deadBefore})
+    returning id
+  `.execute(tx);
+  return rows.length > 0;
 }
 
 /** Releases the claim of a refund that failed, so that the next try need not wait. */
@@ -189,6 +233,7 @@ export async function releaseRefund(tx: Tx, id: string, problem: string | null):
   `.execute(tx);
 }
 
+/** Deletes old trials, but none whose money is not given back: its row is all that is known of it. */
 export async function deleteOldTrials(db: Database, before: Date): Promise<void> {
-  await sql`delete from payment_trials where opened_at < ${before}`.execute(db);
+  await sql`delete from payment_trials where opened_at < ${before} and state <> 'paid'`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { ExtensionError } from '../../../extensions/index.ts';
-import { inTransaction } from '../../../platform/database/index.ts';
+import { inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { type Subscriber, subscribe } from '../../../platform/events/index.ts';
-import { claimTrialRefund, finishRefund, readTrial, releaseRefund } from './payment-trials.store.ts';
+import { claimTrialRefund, finishRefund, readTrial, releaseRefund, storeRefundByHand } from './payment-trials.store.ts';
 import type { TrialDeps } from './trial-deps.ts';
 
 /** Above the timeout of a call: a claim older than this belongs to a dead process. */
@@ -28,6 +28,15 @@ export async function refundTrial({ db, onlineMethods, now }: TrialDeps, id: str
   }
   await inTransaction(db, (tx) => finishRefund(tx, id, new Date(now())));
   return true;
+}
+
+/**
+ * Notes that an owner gave the money of a trial back at the provider, where no refund of the shop works. False where none has
+ * failed, or one is being sent: the money would go back twice.
+ */
+export function settleByHand(tx: Tx, { now }: Pick<TrialDeps, 'now'>, id: string): Promise<boolean> {
+  const at = now();
+  return storeRefundByHand(tx, id, new Date(at), new Date(at - CLAIM_MS));
 }
 
 /** Gives the money back once it arrived. The queue repeats what failed; what never works stands on Today. */

@@ -40,7 +40,8 @@ async function settleTrial(tx: Tx, id: string, state: PaymentState, at: Date): P
     await publish(tx, 'payment_trial.paid', { trialId: id });
   } else if (state.status === 'failed' || state.status === 'expired') {
     await endTrial(tx, id, state.status === 'failed' ? 'refused' : 'expired', null, at);
-    await lookAgainAt(tx, id, null);
+    // A page that the shop itself closed may still bring money that its bank approved before: it is asked about for its day.
+    if (trial.state === 'open') await lookAgainAt(tx, id, null);
   } else {
     // Money that is only authorised is given up when the trial ends.
     await storeOpen(tx, id, state.status === 'open' && state.wasRefused);

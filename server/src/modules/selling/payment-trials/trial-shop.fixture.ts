@@ -43,6 +43,7 @@ export async function openTrialShop() {
     },
     refresh: (id: string) => send(`POST /admin/payment-trials/${id}/refresh`),
     cancel: (id: string) => send(`POST /admin/payment-trials/${id}/cancel`),
+    settled: (id: string) => send(`POST /admin/payment-trials/${id}/settled`),
     webhook: (invoice: string, secret = WEBHOOK_SECRET) =>
       shop.call('POST /payments/test-pay/webhook', {
         body: { type: 'payment', secret, invoice },

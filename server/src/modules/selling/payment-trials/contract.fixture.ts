@@ -21,7 +21,7 @@ async function aTrial(world: World) {
 async function anOwedTrial(world: World) {
   const parts = await aTrial(world);
   await sql`
-    update payment_trials set state = 'paid', capture_reference = 'c', paid_amount = 100, paid_currency = 'SAR', paid_at = now(),
+    update payment_trials set state = 'paid', failure = null, ended_at = null, next_look_at = null, capture_reference = 'c', paid_amount = 100, paid_currency = 'SAR', paid_at = now(),
       refund_tries = 1
   `.execute(world.db);
   return parts;

@@ -23,15 +23,7 @@ import { factories, makePicture, productBody, variantBody } from '../../../testi
 import { tagSamples } from './tags/tag-samples.fixture.ts';
 
 const rail: Sample = { good: [() => ({}), () => ({ query: { limit: 2 } })] };
-const search = {
-  search: 'منتج',
-  sort: 'price_asc',
-  min_price: '1',
-  max_price: 900,
-  in_stock: true,
-  facets: true,
-  tag: 'هدايا',
-};
+const search = { search: 'منتج', sort: 'price_asc', min_price: '1', max_price: 900, in_stock: true, facets: true };
 
 /** Each sort and each filter, so that every statement the list can become is run. */
 const listed: Sample['good'] = [
@@ -274,7 +266,12 @@ export const contractFixture = moduleFixture(
         ...categorySamples(world),
         ...bundleSamples(world),
         'GET /products': {
-          good: [() => ({}), () => ({ query: search }), () => ({ query: { page: 50, facets: false } })],
+          good: [
+            () => ({}),
+            () => ({ query: search }),
+            () => ({ query: { search: 'منتج', tag: 'هدايا' } }),
+            () => ({ query: { page: 50, facets: false } }),
+          ],
         },
         'GET /products/featured': rail,
         'GET /products/new-arrivals': rail,

@@ -37,7 +37,7 @@ export {
   type PromotionRef,
   type Variant,
 } from './shapes.ts';
-export { MOST_PRODUCT_TAGS, type ProductTag } from './tag-shapes.ts';
+export { MOST_PRODUCT_TAGS, MOST_TAGS_OF_A_PRODUCT, type ProductTag } from './tag-shapes.ts';
 export {
   type AdminProductTag,
   type ListedProductTag,

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
-import { LeftTrials } from '../extensions/left-trials.tsx';
+import { OwedTrials } from '../extensions/owed-trials.tsx';
 import { CarriersForm } from './carriers-form.tsx';
 import { CartRemindersForm } from './cart-reminders-form.tsx';
 import { DomainTopic } from './domain-topic.tsx';
@@ -87,7 +87,7 @@ function PaymentsTopic() {
         {(settings) => <PaymentsForm settings={settings} />}
       </Section>
       <Providers port="payment" title={say('onlineMethods')} about={say('onlineMethodsText')} />
-      <LeftTrials />
+      <OwedTrials />
     </>
   );
 }

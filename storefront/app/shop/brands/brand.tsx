@@ -1,9 +1,9 @@
-import { unpack, useUnpacked } from '../../packed.ts';
+import { useUnpacked } from '../../packed.ts';
 import { pageContext } from '../../page-context.ts';
-import { breadcrumbList, itemList, pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { KeyedListing } from '../listing/keyed-listing.tsx';
+import { keyedMeta } from '../listing/keyed-meta.ts';
 import { readKeyedList } from '../listing/read-keyed-list.ts';
 import type { Route } from './+types/brand.ts';
 
@@ -18,22 +18,14 @@ export async function loader({ context, params: { key }, request }: Route.Loader
 
 export function meta({ loaderData, ...input }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { language, origin, state, brand } = loaderData;
-  const page = unpack(loaderData.page);
+  const { language, brand } = loaderData;
   const say = textsOf(language, 'listing');
-  const title = brand.name;
-  return pageMeta(input, {
-    title: state.page > 1 ? say('titleOfPage', { title, page: state.page }) : title,
-    description: brand.text === '' ? say('brandDescription', { brand: brand.name }) : brand.text.slice(0, 300),
-    image: page.data[0]?.image,
-    canonicalSearch: state.page > 1 ? `?page=${state.page}` : '',
-    noIndex: state.search !== '',
-    structured: [
-      itemList(origin, language, page.data),
-      breadcrumbList(origin, language, [
-        { name: say('brandsTitle'), to: '/brands' },
-        { name: brand.name, to: pageOf(brand) },
-      ]),
+  return keyedMeta(input, loaderData, {
+    title: brand.name,
+    description: brand.text.slice(0, 300) || say('brandDescription', { brand: brand.name }),
+    crumbs: [
+      { name: say('brandsTitle'), to: '/brands' },
+      { name: brand.name, to: pageOf(brand) },
     ],
   });
 }

@@ -1,9 +1,9 @@
-import { unpack, useUnpacked } from '../../packed.ts';
+import { useUnpacked } from '../../packed.ts';
 import { pageContext } from '../../page-context.ts';
-import { breadcrumbList, itemList, pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { KeyedListing } from '../listing/keyed-listing.tsx';
+import { keyedMeta } from '../listing/keyed-meta.ts';
 import { readKeyedList } from '../listing/read-keyed-list.ts';
 import type { Route } from './+types/tag.ts';
 
@@ -18,23 +18,14 @@ export async function loader({ context, params: { key }, request }: Route.Loader
 
 export function meta({ loaderData, ...input }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { language, origin, state, tag } = loaderData;
-  const page = unpack(loaderData.page);
-  const say = textsOf(language, 'listing');
-  const sayTags = textsOf(language, 'tags');
-  const title = tag.seo_title || tag.name;
-  return pageMeta(input, {
-    title: state.page > 1 ? say('titleOfPage', { title, page: state.page }) : title,
-    description: tag.seo_description || tag.text.slice(0, 300) || sayTags('tagDescription', { tag: tag.name }),
-    image: page.data[0]?.image,
-    canonicalSearch: state.page > 1 ? `?page=${state.page}` : '',
-    noIndex: state.search !== '',
-    structured: [
-      itemList(origin, language, page.data),
-      breadcrumbList(origin, language, [
-        { name: sayTags('title'), to: '/tags' },
-        { name: tag.name, to: pageOf(tag) },
-      ]),
+  const { language, tag } = loaderData;
+  const say = textsOf(language, 'tags');
+  return keyedMeta(input, loaderData, {
+    title: tag.seo_title || tag.name,
+    description: tag.seo_description || tag.text.slice(0, 300) || say('tagDescription', { tag: tag.name }),
+    crumbs: [
+      { name: say('title'), to: '/tags' },
+      { name: tag.name, to: pageOf(tag) },
     ],
   });
 }

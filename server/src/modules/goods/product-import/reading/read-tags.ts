@@ -1,7 +1,7 @@
+import { MOST_TAGS_OF_A_PRODUCT } from '@waha/contract';
 import { tagKey } from '../../catalog/index.ts';
 
 const LONGEST_TAG = 60;
-const MOST_TAGS = 20;
 
 /** Tags of a cell, each spelling once; a long sentence among them is none, and what is beyond the most of a product is left out. */
 export function readTags(cell: string): string[] {
@@ -11,7 +11,7 @@ export function readTags(cell: string): string[] {
     const key = tagKey(name);
     if (key !== '' && name.length <= LONGEST_TAG && !byKey.has(key)) byKey.set(key, name);
   }
-  return [...byKey.values()].slice(0, MOST_TAGS);
+  return [...byKey.values()].slice(0, MOST_TAGS_OF_A_PRODUCT);
 }
 
 /** Tags that a row gives to a product; those it has, where they are the same in other spellings. */

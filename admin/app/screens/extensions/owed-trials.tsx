@@ -4,18 +4,18 @@ import { Panel } from '../../ui/parts.tsx';
 import { TrialOf, useTrials } from './payment-trial.tsx';
 
 /** Trials whose money is not given back and whose extension is no longer in the shop, each in a panel of its own. */
-export function LeftTrials() {
-  return useMay()('GET /admin/payment-trials') ? <LeftPanels /> : null;
+export function OwedTrials() {
+  return useMay()('GET /admin/payment-trials') ? <OwedPanels /> : null;
 }
 
-function LeftPanels() {
+function OwedPanels() {
   // Failures are shown by the panels of the extensions above, which read the same.
   const { data: extensions } = useCall('GET /admin/extensions');
   const { data: trials } = useTrials();
   if (!extensions || !trials) return null;
   const withPanel = new Set(extensions.data.filter(({ ports }) => ports.includes('payment')).map(({ name }) => name));
-  const left = trials.data.filter(({ method }) => !withPanel.has(method));
-  return left.map((tried) => (
+  const owed = trials.data.filter(({ method }) => !withPanel.has(method));
+  return owed.map((tried) => (
     <Panel key={tried.method} title={tried.method}>
       <TrialOf tried={tried} isDirty={false} />
     </Panel>

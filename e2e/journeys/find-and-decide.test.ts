@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { findProduct } from '../support/demo-shop.ts';
+import { scrollTo } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
 import { inDatabase } from '../support/shop-database.ts';
 import { mailAbout } from '../support/shop-mail.ts';
@@ -83,7 +84,7 @@ journey('reviews are narrowed by stars, sorted and unrolled, and keep the place'
   const product = await findProduct('sukkari-dates');
   await open(`/product/${product.id}`);
   const reviews = page.locator('#reviews');
-  await reviews.scrollIntoViewIfNeeded();
+  await scrollTo(reviews);
   await reviews.getByRole('link', { name: 'More reviews' }).click();
   await expect.poll(() => reviews.getByRole('article').count()).toBe(product.rating_count);
   expect(await reviews.getByRole('link', { name: 'More reviews' }).count()).toBe(0);

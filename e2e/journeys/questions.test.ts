@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { signIn } from '../support/customer.ts';
 import { findProduct } from '../support/demo-shop.ts';
+import { scrollTo } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
 import { asStaff } from '../support/staff.ts';
 
@@ -12,15 +13,15 @@ journey('a question is asked on a phone, answered by the shop, and read by every
   await signIn(visitor);
   await open(address);
   expect(await page.locator('#questions').getByRole('article').count(), 'nothing is fetched before it is near').toBe(0);
-  await page.locator('#questions').scrollIntoViewIfNeeded();
   const section = page.locator('#questions');
+  await scrollTo(section);
   await section.getByRole('button', { name: 'اسأل عن المنتج' }).click();
   await section.getByRole('button', { name: 'أرسل سؤالك' }).click();
   await section.getByText('اكتب سؤالك', { exact: true }).waitFor();
   const text = `هل تناسب هذه الرائحة العمل؟ ${Date.now()}`;
   await section.getByLabel('سؤالك').fill(text);
   await page.reload();
-  await section.scrollIntoViewIfNeeded();
+  await scrollTo(section);
   await section.getByRole('button', { name: 'اسأل عن المنتج' }).click();
   expect(await section.getByLabel('سؤالك').inputValue(), 'what was typed stays').toBe(text);
   const [answer] = await Promise.all([

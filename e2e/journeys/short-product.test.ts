@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { findProduct } from '../support/demo-shop.ts';
-import { sidewaysOverflow } from '../support/in-page.ts';
+import { scrollTo, sidewaysOverflow } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
 import { words } from '../support/words.ts';
 
@@ -20,8 +20,8 @@ for (const language of ['ar', 'en'] as const) {
     const bottom = await page.evaluate<number>(
       `Math.max(...[...document.querySelectorAll('[data-options], [data-price]')].map((part) => part.getBoundingClientRect().bottom))`,
     );
-    await page.getByRole('heading', { name: say.questions }).scrollIntoViewIfNeeded();
-    await page.getByRole('region', { name: say.related }).scrollIntoViewIfNeeded();
+    await scrollTo(page.getByRole('heading', { name: say.questions }));
+    await scrollTo(page.getByRole('region', { name: say.related }));
     // Parts far below have an assumed size until they are drawn.
     const heightOf = () =>
       page.evaluate<number>(`(document.documentElement.dataset.drawn = 'all', document.documentElement.scrollHeight)`);
@@ -106,7 +106,7 @@ journey('a product names what is bought with it, and adds it', async ({ arrive }
   const { id } = await findProduct('evening-clutch');
   await open(`/product/${id}`);
   const rail = page.getByRole('region', { name: say.boughtTogether }).last();
-  await rail.scrollIntoViewIfNeeded();
+  await scrollTo(rail);
   const [before = ''] = shell.addNamedToCart.split('{name}');
   await rail.getByRole('button', { name: before }).click();
   await page.getByRole('status').filter({ hasText: /./ }).first().waitFor();

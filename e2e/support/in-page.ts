@@ -63,6 +63,16 @@ export function clearBars(page: Page): Promise<void> {
   })()`);
 }
 
+/**
+ * Scrolls to a thing below the first screen. The first scroll lays the whole page out (app.css), which moves and shortens
+ * parts far below; one that was reached before may lie elsewhere afterwards.
+ */
+export async function scrollTo(thing: Locator): Promise<void> {
+  await thing.scrollIntoViewIfNeeded();
+  await thing.page().locator('html[data-drawn="all"]').waitFor({ state: 'attached' });
+  await thing.scrollIntoViewIfNeeded();
+}
+
 export function scrolledTo(page: Page): Promise<number> {
   return page.evaluate<number>('Math.round(scrollY)');
 }

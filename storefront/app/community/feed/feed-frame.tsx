@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../text/use-text.ts';
+import { observeNear } from '../../ui/observe-sight.ts';
 import { CommunityIcon } from '../community-icon.tsx';
 import { Failed } from '../parts/failed.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
@@ -89,11 +90,7 @@ function FeedEnd<Item>({ feed }: { feed: Feed<Item> }) {
   // Observes again after each page: the mark may still be in sight.
   useEffect(() => {
     if (next === null || more !== 'idle' || !mark.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
-      rootMargin: AHEAD,
-    });
-    observer.observe(mark.current);
-    return () => observer.disconnect();
+    return observeNear(mark.current, AHEAD, () => load.current());
   }, [next, more]);
   return (
     <div ref={mark} className="grid min-h-11 justify-items-center gap-2 py-6 text-sm text-soft">

@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { observeNear } from '../../ui/observe-sight.ts';
 
 /** As many items as a phone's first screen shows. */
 const FIRST = 2;
@@ -17,14 +18,7 @@ export function useGradually(count: number): { drawn: number; mark: RefObject<HT
   // Observes again after each item: the mark may still be near.
   useEffect(() => {
     if (drawn >= count || !mark.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) startTransition(() => setAsked(drawn + 1));
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(mark.current);
-    return () => observer.disconnect();
+    return observeNear(mark.current, AHEAD, () => startTransition(() => setAsked(drawn + 1)));
   }, [drawn, count]);
   return { drawn, mark };
 }

@@ -2,6 +2,7 @@ import { type Api, ApiError } from '@waha/contract/client';
 import type { Product } from '@waha/contract/types';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../api/use-api.ts';
+import { observeSight } from '../../ui/observe-sight.ts';
 
 /** Interval of requests for visible products while the visitor is active, so that a change shows within a second. */
 const PACE_MS = 800;
@@ -111,9 +112,7 @@ function useInSight(element: RefObject<Element | null>): boolean {
   const [isInSight, setInSight] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting === true));
-    observer.observe(element.current);
-    return () => observer.disconnect();
+    return observeSight(element.current, setInSight);
   }, [element]);
   return isInSight;
 }

@@ -22,7 +22,8 @@ export function useStage(frame: RefObject<HTMLElement | null>, count: number): S
     const reels = [...element.querySelectorAll('[data-place]')];
     const observer = new IntersectionObserver(
       (entries) => {
-        const shown = entries.find((entry) => entry.isIntersecting);
+        // A busy page reports several changes at once, oldest first.
+        const shown = entries.findLast((entry) => entry.isIntersecting);
         if (shown) setCurrent(reels.indexOf(shown.target));
       },
       { root: element, threshold: MOSTLY },

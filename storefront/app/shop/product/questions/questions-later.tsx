@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { together } from '../../../text/load-texts.ts';
 import { useText } from '../../../text/use-text.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
+import { observeNear } from '../../../ui/observe-sight.ts';
 import type { AskedProduct } from './questions.tsx';
 
 const Questions = lazyPart(together(['questions'], () => import('./questions.tsx')));
@@ -18,11 +19,8 @@ export function QuestionsLater({ product }: { product: AskedProduct }) {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (hash === QUESTIONS_HASH) setNear(true);
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '600px 0px',
-    });
-    if (section.current) observer.observe(section.current);
-    return () => observer.disconnect();
+    if (!section.current) return;
+    return observeNear(section.current, '600px 0px', () => setNear(true));
   }, [hash]);
   return (
     <section

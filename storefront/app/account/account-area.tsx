@@ -6,6 +6,7 @@ import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.gen.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { SlowNotice } from '../ui/slow-notice.tsx';
 
 const sections = [
   { to: '/account', text: 'profile', icon: 'user' },
@@ -73,10 +74,12 @@ function Waiting() {
 export default function AccountArea() {
   const say = useText('account');
   const isCustomer = useCustomerOnly();
+  const part = useRef<HTMLDivElement>(null);
   return (
     <div className="container grid gap-6 pt-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-12 lg:pt-12">
       <AccountNavigation />
-      <div className="min-w-0">
+      <div ref={part} className="min-w-0">
+        <SlowNotice part={part} text={say('slow')} retry={say('retry')} />
         <noscript>
           <p className="rounded-xl bg-warning-tint p-4 text-warning">
             {say('needsScript')} <Link to="/track-order">{say('trackInstead')}</Link>

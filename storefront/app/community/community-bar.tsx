@@ -76,7 +76,7 @@ export function CommunityBar() {
   const say = useText('community');
   const sayShell = useText('shell');
   return (
-    <header className="sticky -top-px z-20 border-b border-line bg-card" data-print="hide">
+    <header className="community-bar sticky -top-px z-20 border-b border-line bg-card" data-print="hide">
       <div className="mx-auto flex min-h-14 max-w-[76rem] items-center gap-1 px-2 sm:px-4 lg:gap-3">
         <Link
           to="/"

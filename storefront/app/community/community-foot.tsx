@@ -2,7 +2,7 @@ import { type Address, Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { usePathname } from './community-bar.tsx';
 import { CommunityIcon } from './community-icon.tsx';
-import { isAt, place } from './community-navigation.ts';
+import { isAt, isStage, place } from './community-navigation.ts';
 import type { CommunityIconName } from './icon-names.gen.ts';
 
 interface FootLinkProps {
@@ -46,6 +46,7 @@ export function CommunityFoot({ handle }: { handle: string | null }) {
   const say = useText('community');
   const [home, posts, reels] = [place('home'), place('posts'), place('reels')];
   const second = reels ? posts : undefined;
+  const isWatching = isStage(usePathname());
   return (
     <nav
       aria-label={say('footPlaces')}
@@ -55,7 +56,11 @@ export function CommunityFoot({ handle }: { handle: string | null }) {
       <ul className="mx-auto flex max-w-[40rem] items-stretch">
         {home ? <FootLink to={home.to} icon={home.icon} label={say(home.text)} /> : null}
         {second ? <FootLink to={second.to} icon={second.icon} label={say(second.text)} /> : null}
-        <FootLink to="/community/posts/new" icon="plus" label={say('write')} isMain />
+        {isWatching ? (
+          <FootLink to="/community/reels/new" icon="plus" label={say('newReel')} isMain />
+        ) : (
+          <FootLink to="/community/posts/new" icon="plus" label={say('write')} isMain />
+        )}
         {reels ? (
           <FootLink to={reels.to} icon={reels.icon} label={say(reels.text)} />
         ) : posts ? (

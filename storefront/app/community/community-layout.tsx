@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { Outlet } from 'react-router';
 import { useText } from '../text/use-text.ts';
 import { SecondSheet } from '../ui/second-sheet.tsx';
+import { SlowNotice } from '../ui/slow-notice.tsx';
 import { CommunityBar, PlaceRow, usePathname } from './community-bar.tsx';
 import { CommunityFoot } from './community-foot.tsx';
 import { isStage } from './community-navigation.ts';
@@ -10,6 +12,7 @@ import { FeedSkeleton } from './feed/feed-skeleton.tsx';
 import { useMembersOnly } from './membership/use-members-only.ts';
 import { MineContext } from './membership/use-mine.ts';
 import { Failed } from './parts/failed.tsx';
+import { StageSkeleton } from './reels/stage-skeleton.tsx';
 
 const column =
   'mx-auto grid max-w-[40rem] gap-8 lg:max-w-[62rem] lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:items-start lg:px-6 lg:pt-6';
@@ -28,14 +31,17 @@ export default function CommunityLayout() {
   const { mine, failed, retry } = useMembersOnly();
   const pathname = usePathname();
   const isWide = isStage(pathname);
+  const part = useRef<HTMLElement>(null);
   useEarlyFeed(pathname);
-  const away = failed ? <Failed title={say('membershipFailed')} onRetry={retry} /> : <FeedSkeleton />;
+  const waiting = isWide ? <StageSkeleton /> : <FeedSkeleton />;
+  const away = failed ? <Failed title={say('membershipFailed')} onRetry={retry} /> : waiting;
   return (
     <MineContext value={mine}>
       <SecondSheet />
       <CommunityBar />
       <div className={isWide ? '' : column}>
-        <main id="main" tabIndex={-1} className={isWide ? '' : 'min-w-0 pb-28 lg:pb-16'}>
+        <main ref={part} id="main" tabIndex={-1} className={isWide ? '' : 'min-w-0 pb-28 lg:pb-16'}>
+          <SlowNotice part={part} text={say('slow')} retry={say('retry')} />
           <PlaceRow />
           <div className={isWide ? '' : 'px-4 pt-4 lg:px-0 lg:pt-0'}>
             <noscript>

@@ -63,12 +63,8 @@ export function Shell({ children, failed }: { children: ReactNode; failed?: bool
   const apiAs = useApiAs();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start of the document
   useEffect(() => {
-    const sayAside = () => showToast({ text: say('sessionAside'), tone: 'warning', position: 'top' });
-    const sayBack = () => showToast({ text: say('sessionBack'), tone: 'positive', position: 'top' });
     if (storedToken() ?? asideSession())
-      void import('../auth/restore-session.ts').then(({ restoreSession }) =>
-        restoreSession({ apiAs, sayAside, sayBack }),
-      );
+      void import('../auth/start-restoring.ts').then(({ startRestoring }) => startRestoring(apiAs, say));
   }, []);
   const { search } = useLocation();
   const isSignedIn = useSignedIn();

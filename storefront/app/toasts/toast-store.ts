@@ -20,6 +20,8 @@ export interface Toast {
   tone: ToastTone;
   position: ToastPosition;
   timeoutMs: number;
+  /** A thin line under the header, which stays until another message takes its place. */
+  isLine?: boolean;
   /** A single action. */
   action: { label: string; run: () => void } | null;
 }

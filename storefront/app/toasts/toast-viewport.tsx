@@ -73,6 +73,24 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
+/** The bar at the top of a page, which sticks there or, at the checkout, does not. */
+const bar = () => document.querySelector('header.sticky, header > .sticky') ?? document.querySelector('header');
+
+/** A message for as long as something lasts: within the bar, it covers nothing. Its action may be repeated. */
+function ToastLine({ toast: { text, action } }: { toast: Toast }) {
+  const line = (
+    <div className="flex min-h-11 items-center justify-center gap-2 bg-warning-tint px-4 text-sm text-warning">
+      <span aria-hidden="true">{text}</span>
+      {action ? (
+        <button type="button" className="min-h-11 shrink-0 font-semibold underline" onClick={action.run}>
+          {action.label}
+        </button>
+      ) : null}
+    </div>
+  );
+  return createPortal(line, bar() ?? document.body);
+}
+
 /** An open dialog makes the rest of the page unreachable, so toasts move into it. */
 function topmost(): Element {
   return document.querySelector('dialog:modal') ?? document.body;
@@ -110,6 +128,7 @@ export default function ToastViewport({ toasts }: { toasts: readonly Toast[] }) 
   const host = topmost();
   return createPortal(
     toasts.map((toast) => {
+      if (toast.isLine) return <ToastLine key={toast.id} toast={toast} />;
       const { place, layer } = placeOver(host, toast.position);
       return (
         <div

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useCustomerOnly } from '../../auth/use-customer-only.ts';
@@ -7,6 +7,7 @@ import { useText } from '../../text/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SecondSheet } from '../../ui/second-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SlowNotice } from '../../ui/slow-notice.tsx';
 import { LinkMaker } from './link-maker.tsx';
 import { Money } from './money.tsx';
 import { Orders } from './orders.tsx';
@@ -24,9 +25,11 @@ const isView = (text: string | null): text is View => views.some((view) => view 
 export default function Dashboard() {
   const say = useText('earnings');
   const isSignedIn = useCustomerOnly();
+  const part = useRef<HTMLDivElement>(null);
   return (
-    <div className="container pt-6 lg:pt-10">
+    <div ref={part} className="container pt-6 lg:pt-10">
       <SecondSheet />
+      <SlowNotice part={part} text={say('slow')} retry={say('retry')} />
       <noscript>
         <p className="rounded-xl bg-warning-tint p-4 text-warning">{say('needsScript')}</p>
       </noscript>

@@ -11,12 +11,14 @@ interface OwnMenuProps {
   /** Texts of the menu for its kind of content. */
   say: (key: 'edit' | 'remove' | 'removeAsk' | 'removeText' | 'removeYes' | 'removed') => string;
   label: string;
+  /** Further actions, before these. */
+  actions?: readonly MenuAction[];
   /** Removes the subject; a failure is shown in the question. */
   onRemove: () => Promise<void>;
 }
 
 /** Author's menu: edit for a day, remove for good after a question. */
-export function OwnMenu({ editUntil, editAt, say, label, onRemove }: OwnMenuProps) {
+export function OwnMenu({ editUntil, editAt, say, label, actions = [], onRemove }: OwnMenuProps) {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const mayEdit = editUntil !== null && Date.parse(editUntil) > Date.now();
@@ -29,7 +31,7 @@ export function OwnMenu({ editUntil, editAt, say, label, onRemove }: OwnMenuProp
   };
   return (
     <>
-      <ActionMenu label={label} actions={mayEdit ? [edit, remove] : [remove]} />
+      <ActionMenu label={label} actions={[...actions, ...(mayEdit ? [edit] : []), remove]} />
       <AskFirst
         open={isAsking}
         question={say('removeAsk')}

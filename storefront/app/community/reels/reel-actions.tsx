@@ -7,11 +7,12 @@ import { showToast } from '../../toasts/toast-store.ts';
 import { CommunityIcon } from '../community-icon.tsx';
 import { changeInFeeds } from '../feed/feed-store.ts';
 import type { CommunityIconName } from '../icon-names.gen.ts';
+import type { MenuAction } from '../parts/action-menu.tsx';
 import { LikeButton } from '../parts/like-button.tsx';
 import { MemberMenu } from '../parts/member-menu.tsx';
 import { useShare } from '../posts/use-share.ts';
 import { OwnReelMenu } from './own-reel-menu.tsx';
-import { toggleCaptions, toggleSound, useCaptionsShown, useMuted } from './sound.ts';
+import { toggleCaptions, useCaptionsShown } from './sound.ts';
 
 const round =
   'grid min-h-11 min-w-11 place-items-center content-center rounded-full text-xs tabular-nums hover:bg-dark/60';
@@ -23,15 +24,17 @@ interface ReelActionsProps {
   onGone: () => void;
 }
 
-/** Actions of a reel, in a column within reach of the thumb; counts only above zero. */
+/** Five actions of a reel, in a column within reach of the thumb; counts only above zero. */
 export function ReelActions({ reel, onComments, onGone }: ReelActionsProps) {
   const say = useText('reels');
   const api = useApi();
   const share = useShare();
-  const isMuted = useMuted();
   const areCaptionsShown = useCaptionsShown();
   const { id, author, comment_count: comments, share_count: shares } = reel;
   const isShown = reel.status === 'published';
+  const captions: MenuAction[] = reel.video.captions
+    ? [{ icon: 'captions', label: say(areCaptionsShown ? 'hideCaptions' : 'showCaptions'), onChoose: toggleCaptions }]
+    : [];
   return (
     <>
       {isShown ? (
@@ -69,20 +72,11 @@ export function ReelActions({ reel, onComments, onGone }: ReelActionsProps) {
           </Action>
         </>
       ) : null}
-      {reel.video.captions ? (
-        <Action icon="captions" label={say('captions')} isPressed={areCaptionsShown} onPress={toggleCaptions} />
-      ) : null}
-      <Action
-        icon={isMuted ? 'volume-x' : 'volume-2'}
-        label={say('sound')}
-        isPressed={!isMuted}
-        onPress={toggleSound}
-      />
       <div className="reel-menu">
         {reel.is_mine ? (
-          <OwnReelMenu reel={reel} onGone={onGone} />
+          <OwnReelMenu reel={reel} actions={captions} onGone={onGone} />
         ) : (
-          <MemberMenu member={author} reported={{ kind: 'post', id }} onGone={onGone} />
+          <MemberMenu member={author} reported={{ kind: 'post', id }} actions={captions} onGone={onGone} />
         )}
       </div>
     </>
@@ -93,14 +87,13 @@ interface ActionProps {
   icon: CommunityIconName;
   label: string;
   onPress: () => void;
-  isPressed?: boolean;
   /** A number, shown above zero. */
   children?: ReactNode;
 }
 
-function Action({ icon, label, onPress, isPressed, children }: ActionProps) {
+function Action({ icon, label, onPress, children }: ActionProps) {
   return (
-    <button type="button" className={round} aria-pressed={isPressed} onClick={onPress}>
+    <button type="button" className={round} onClick={onPress}>
       <CommunityIcon name={icon} size={24} />
       <span className="sr-only">{label}</span>
       <span aria-hidden="true">{typeof children === 'number' && children > 0 ? children : null}</span>

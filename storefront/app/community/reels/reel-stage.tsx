@@ -8,7 +8,7 @@ import { changeInFeeds, readFeed } from '../feed/feed-store.ts';
 import { Modal } from '../parts/modal.tsx';
 import { commentsOfReel } from './reel-source.ts';
 import { ReelView } from './reel-view.tsx';
-import { toggleSound } from './sound.ts';
+import { toggleSound, useMuted } from './sound.ts';
 import { useKeys } from './use-keys.ts';
 import { useStage } from './use-stage.ts';
 
@@ -51,10 +51,7 @@ export function ReelStage({ reels, onMore, onGone }: ReelStageProps) {
   return (
     <div className="reel-room">
       <Keys />
-      <Link to="/community/reels/new" className="reel-add icon-btn">
-        <CommunityIcon name="plus" size={24} />
-        <span className="sr-only">{say('new')}</span>
-      </Link>
+      <SoundButton />
       <div
         ref={frame}
         role="feed"
@@ -102,6 +99,18 @@ export function ReelStage({ reels, onMore, onGone }: ReelStageProps) {
       </div>
       <Comments id={commented} onClose={() => setCommented(null)} />
     </div>
+  );
+}
+
+/** Films start muted, as browsers require: one tap gives all of them their sound. */
+function SoundButton() {
+  const say = useText('reels');
+  const isMuted = useMuted();
+  return (
+    <button type="button" className="reel-sound icon-btn" aria-pressed={!isMuted} onClick={toggleSound}>
+      <CommunityIcon name={isMuted ? 'volume-x' : 'volume-2'} size={20} />
+      <span className="sr-only">{say('sound')}</span>
+    </button>
   );
 }
 

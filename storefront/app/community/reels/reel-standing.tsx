@@ -11,7 +11,7 @@ export function ReelStanding({ reel, hasFailed }: { reel: Reel; hasFailed: boole
   return (
     <div
       role="status"
-      className="absolute inset-x-4 top-4 flex items-start gap-2.5 rounded-xl bg-card px-3.5 py-3 text-sm text-ink shadow-float"
+      className="absolute inset-x-4 top-28 lg:top-4 flex items-start gap-2.5 rounded-xl bg-card px-3.5 py-3 text-sm text-ink shadow-float"
     >
       <CommunityIcon name={told?.isBad ? 'info' : 'clock'} size={18} className="mt-0.5 shrink-0" />
       <div className="grid gap-1">

@@ -53,7 +53,12 @@ export function ReelView({ reel, isCurrent, isNext, onReady, onComments, onGone 
     if (isCurrent) onReady({ toggle: player.toggle, like: () => like.current?.querySelector('button')?.click() });
   });
   return (
-    <article aria-labelledby={nameId} data-reel={id} className="relative h-full w-full overflow-hidden">
+    <article
+      aria-labelledby={nameId}
+      data-reel={id}
+      data-current={isCurrent}
+      className="relative h-full w-full overflow-hidden"
+    >
       <video
         ref={film}
         src={isCurrent || isNext ? src : undefined}
@@ -122,7 +127,7 @@ function Products({ reel: { id }, products }: { reel: Reel; products: Reel['prod
   const say = useText('reels');
   if (products.length === 0) return null;
   return (
-    <ul aria-label={say('products')} className="flex snap-x gap-2 overflow-x-auto overscroll-x-contain">
+    <ul aria-label={say('products')} className="reel-products flex snap-x gap-2 overflow-x-auto overscroll-x-contain">
       {products.map((product) => (
         <li key={product.id} className={`snap-start ${products.length > 1 ? 'w-[88%] shrink-0' : 'w-full'}`}>
           <LiveProductCard product={product} source={`reel:${id}`} className="bg-card/95 text-ink" />

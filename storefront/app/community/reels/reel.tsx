@@ -9,7 +9,7 @@ import { useFeed } from '../feed/use-feed.ts';
 import { Failed } from '../parts/failed.tsx';
 import { askReel, newestReels } from './reel-source.ts';
 import { ReelStage } from './reel-stage.tsx';
-import { StageSkeleton } from './reels.tsx';
+import { StageSkeleton } from './stage-skeleton.tsx';
 
 const LOOK_AGAIN_MS = 2_000;
 

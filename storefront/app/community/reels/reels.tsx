@@ -7,6 +7,7 @@ import { Empty } from '../parts/empty.tsx';
 import { Failed } from '../parts/failed.tsx';
 import { newestReels } from './reel-source.ts';
 import { ReelStage } from './reel-stage.tsx';
+import { StageSkeleton } from './stage-skeleton.tsx';
 
 /** All reels, the newest first. */
 export default function Reels() {
@@ -34,14 +35,5 @@ export default function Reels() {
       ) : null}
       {feed.phase === 'known' && feed.items.length > 0 ? <ReelStage reels={feed.items} onMore={feed.loadMore} /> : null}
     </>
-  );
-}
-
-/** Skeleton of the stage while reels load. */
-export function StageSkeleton() {
-  return (
-    <div className="reel-room" aria-hidden="true">
-      <div className="reel-stage animate-pulse bg-tint" />
-    </div>
   );
 }

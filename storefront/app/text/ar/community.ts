@@ -25,6 +25,7 @@ export default {
   unread:
     'الإشعارات: {count, plural, zero {لا جديد} one {إشعار جديد} two {إشعاران جديدان} few {# إشعارات جديدة} many {# إشعارًا جديدًا} other {# إشعار جديد}}',
   write: 'اكتب منشورًا',
+  newReel: 'أضف مقطعًا',
   me: 'صفحتي',
   backToShop: 'المتجر',
   needsScript: 'تحتاج صفحات المجتمع إلى تفعيل جافاسكربت في متصفحك.',
@@ -34,6 +35,7 @@ export default {
   feedFailed: 'تعذّر التحميل',
   failedText: 'تحقق من اتصالك ثم أعد المحاولة.',
   retry: 'أعد المحاولة',
+  slow: 'الاتصال بطيء، وما زلنا نحمّل',
   moreFailed: 'تعذّر تحميل المزيد.',
   feedEnd: 'وصلت إلى النهاية',
   newPosts:

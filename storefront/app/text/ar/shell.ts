@@ -4,7 +4,7 @@ export default {
   welcome: 'أهلًا بك في {name}',
   otherLanguage: 'English',
   languageChanged: 'تم تغيير اللغة إلى العربية',
-  sessionAside: 'تعذّر التحقق من حسابك. خرجت منه مؤقتًا، ونعيدك إليه حين يعود الاتصال.',
+  sessionAside: 'الاتصال متقطع. خرجت من حسابك مؤقتًا، ونعيدك إليه.',
   sessionBack: 'عدت إلى حسابك',
   highContrast: 'تباين عالٍ',
   skipToContent: 'انتقل إلى المحتوى',

@@ -22,6 +22,7 @@ export default {
   settings: 'Settings',
   loading: 'One moment…',
   retry: 'Try again',
+  slow: 'This takes longer than usual',
   failedText: 'Check your connection and try again; nothing is lost.',
   partFailed: 'This part could not be shown. Check your connection and try again.',
   outdated: 'What you see here could not be brought up to date, but everything is saved.',

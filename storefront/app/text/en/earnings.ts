@@ -8,6 +8,7 @@ export default {
   partFailed: 'This part could not be loaded; check your connection and try again.',
   outdated: 'What you see could not be brought up to date and may be old.',
   retry: 'Try again',
+  slow: 'This takes longer than usual',
   parts: 'Parts of the dashboard',
   overview: 'Overview',
   link: 'Link and sharing',

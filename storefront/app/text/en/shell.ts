@@ -6,7 +6,7 @@ export default {
   welcome: 'Welcome to {name}',
   otherLanguage: 'العربية',
   languageChanged: 'Language changed to English',
-  sessionAside: 'Your account could not be checked. You are logged out until the connection is back.',
+  sessionAside: 'Connection lost. You are logged out for now, and we bring you back.',
   sessionBack: 'You are logged in again',
   highContrast: 'High contrast',
   skipToContent: 'Skip to content',

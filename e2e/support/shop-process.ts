@@ -15,7 +15,7 @@ const STOP_LIMIT_MS = 15_000;
 
 /** Shop settings removed from the environment, so that a developer's shell does not influence tests. */
 const SHOP_SETTINGS =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|DB_POOL_SIZE|METRICS_PORT|METRICS_HOST|PUBLIC_URL|STORE_API_KEY|DEMO|SMTP_URL|WORKERS)$/;
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|DB_POOL_SIZE|METRICS_PORT|METRICS_HOST|PUBLIC_URL|STORE_API_KEY|DEMO|DEMO_WEEKS|SMTP_URL|WORKERS)$/;
 const TEST_SETTINGS = /^(TRUST_PROXY|WAHA_DEV|LOG_LEVEL|NODE_ENV|VITEST.*|TEST|DEV|PROD|MODE|SSR|BASE_URL)$/;
 
 export interface RunningShop {
@@ -40,7 +40,11 @@ export async function startShop(
 ): Promise<RunningShop> {
   const port = await findFreePort();
   const logFile = join(ROOT, 'test-results', log);
-  const child = await spawnShop(command, { DATA_DIR: dataDir, PORT: String(port), ...settings }, logFile);
+  const child = await spawnShop(
+    command,
+    { DATA_DIR: dataDir, PORT: String(port), DEMO_WEEKS: '0', ...settings },
+    logFile,
+  );
   const stop = () => stopShop(child);
   process.once('exit', () => child.kill());
   const url = `http://127.0.0.1:${port}`;

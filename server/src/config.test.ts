@@ -19,6 +19,7 @@ describe('readConfig', () => {
       isAddressFixed: false,
       storeApiKey: 'waha-demo-key',
       demo: true,
+      demoWeeks: 6,
       shopFile: resolve('waha.config.ts'),
       environment: {},
       s3: undefined,

@@ -32,6 +32,8 @@ export type Config = Readonly<{
   storeApiKey: string;
   /** True where an empty database is filled with the demo shop. */
   demo: boolean;
+  /** Weeks of orders of guests that the demo shop begins with. */
+  demoWeeks: number;
   /** A bucket for pictures and uploads; undefined: they are files under `dataDir`. */
   s3: Readonly<S3Settings> | undefined;
   /** Backups: where they go, by which passphrase, and whether one is made each night. */
@@ -123,6 +125,7 @@ const SETTINGS = z
     PUBLIC_URL: urlOf(/^https?$/, 'https://shop.example').optional(),
     STORE_API_KEY: z.string().min(8, 'must have 8 characters or more').default(DEFAULT_API_KEY),
     DEMO: z.enum(['0', '1'], { error: 'must be 1 (fill an empty database with the demo shop) or 0' }).optional(),
+    DEMO_WEEKS: whole(0, 52, 6),
     MEDIA_STORE: bucket.optional(),
     BACKUP_STORE: bucket.optional(),
     BACKUP_PASSPHRASE: z.string().min(12, 'must have 12 characters or more').optional(),
@@ -185,6 +188,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     isAddressFixed: settings.PUBLIC_URL !== undefined,
     publicUrl: (settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT)).replace(/\/+$/, ''),
     storeApiKey: settings.STORE_API_KEY,
+    demoWeeks: settings.DEMO_WEEKS,
     demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === '1',
     eventDays: settings.EVENT_DAYS,
     auditMonths: settings.AUDIT_MONTHS,

@@ -6,3 +6,4 @@ export {
   demoCustomers,
 } from './customers.ts';
 export { demoDomain, demoPassword, demoStaff, demoStaffEmail, demoTotpSecret } from './staff.ts';
+export { demoTrade } from './trade.ts';

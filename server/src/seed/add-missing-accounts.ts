@@ -9,6 +9,8 @@ import { addDemoStaff } from './demo-staff.ts';
 export async function addMissingAccounts(
   { config, db }: { config: Config; db: Database },
   onProgress: (line: string) => void,
+  /** Weeks of orders of guests, for a shop that begins. */
+  weeks = 0,
 ): Promise<void> {
   const at = new Date();
   await addDemoStaff(db, at);
@@ -18,6 +20,8 @@ export async function addMissingAccounts(
   await addMissingCustomers({ config, db }, at, onProgress);
   const { addMissingLoyalty } = await import('./demo-loyalty.ts');
   await addMissingLoyalty(db, at);
+  const { addMissingTrade } = await import('./demo-trade.ts');
+  await addMissingTrade({ config, db, productIds: await productIds(db) }, weeks, at);
   const { addMissingAffiliate } = await import('./demo-affiliate.ts');
   await addMissingAffiliate({ config, db, productIds: await productIds(db) }, at);
   const { addMissingCommunity } = await import('./demo-community.ts');

@@ -1,14 +1,14 @@
-import { demoDomain, demoStaffEmail } from '@waha/demo/accounts';
+import { demoDomain } from '@waha/demo/accounts';
 import { type DemoReferred, demoAffiliate as demo } from '@waha/demo/affiliate';
 import { readAffiliate } from '../modules/community/affiliates/index.ts';
 import { attribute, followOrder, postDue } from '../modules/community/commissions/index.ts';
 import { askToWithdraw, convertPoints } from '../modules/community/payouts/index.ts';
 import { findByPhone } from '../modules/people/identity/index.ts';
-import { findStaffByEmail } from '../modules/people/staff/index.ts';
 import { readBalance } from '../modules/selling/ledger/index.ts';
 import { type Database, inTransaction, sql } from '../platform/database/index.ts';
 import { normalisePhone } from '../platform/phone/index.ts';
 import { addOrder } from './demo-orders.ts';
+import { staffContext, takeBack } from './demo-returns.ts';
 import { callsAt, contextOf, DAY_MS, type DemoShop, daysBefore } from './past-calls.ts';
 
 /** Days from the order to its delivery in the demo. */
@@ -68,41 +68,11 @@ async function addReferred(shop: DemoShop, referred: DemoReferred, index: number
   await attribute(shop.db, id);
   const deliveredAt = daysBefore(at, daysAgo - DELIVERY_DAYS);
   await inTransaction(shop.db, (tx) => followOrder(tx, id, deliveredAt));
-  if (referred.sentBack) await sendBack(shop, id, referred.sentBack, deliveredAt);
-}
-
-/** Staff return pieces for the buyer, two days after the delivery. */
-async function sendBack(shop: DemoShop, orderId: string, quantity: number, deliveredAt: Date): Promise<void> {
-  const { db } = shop;
-  const at = new Date(deliveredAt.getTime() + 2 * DAY_MS);
-  const calls = callsAt(shop, at);
-  const owner = await staffContext(db, 'owner');
-  if (!owner) return;
-  const order = await calls['GET /orders/{id}'](
-    { params: { id: orderId }, query: {}, body: undefined },
-    owner,
-    undefined,
-  );
-  const [line] = order.items;
-  const lines = [{ id: line?.id ?? 0, quantity, reason: 'changed_mind' as const }];
-  const body = { order_id: orderId, lines, refund_to: 'original' as const, iban: demo.iban };
-  const asked = await inTransaction(db, (tx) =>
-    calls['POST /returns']({ params: undefined, query: {}, body }, owner, tx),
-  );
-  const params = { id: asked.id };
-  const step = { params, query: undefined };
-  await inTransaction(db, (tx) => calls['POST /admin/returns/{id}/approve']({ ...step, body: {} }, owner, tx));
-  await inTransaction(db, (tx) =>
-    calls['POST /admin/returns/{id}/receive']({ ...step, body: { lines: [] } }, owner, tx),
-  );
-  const paid = { ...step, body: { bank_reference: 'DEMO-RETURN' } };
-  await inTransaction(db, (tx) => calls['POST /admin/returns/{id}/refund'](paid, owner, tx));
-  await inTransaction(db, (tx) => followOrder(tx, orderId, at));
-}
-
-async function staffContext(db: Database, role: 'owner' | 'manager') {
-  const staff = await findStaffByEmail(db, demoStaffEmail(role));
-  return staff && contextOf({ kind: 'staff', staffId: staff.id, sessionId: '', role: staff.role });
+  if (!referred.sentBack) return;
+  const back = { quantity: referred.sentBack, reason: 'changed_mind', isDecided: true } as const;
+  const backAt = new Date(deliveredAt.getTime() + 2 * DAY_MS);
+  await takeBack(shop, id, back, backAt);
+  await inTransaction(shop.db, (tx) => followOrder(tx, id, backAt));
 }
 
 /** Past events of a customer's points, by day. */

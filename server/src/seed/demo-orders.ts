@@ -9,6 +9,7 @@ import { findStaffByEmail } from '../modules/people/staff/index.ts';
 import { changeStatus } from '../modules/selling/orders/index.ts';
 import type { CallContext } from '../platform/bind/index.ts';
 import { type Database, inTransaction } from '../platform/database/index.ts';
+import { momentBefore } from './chance.ts';
 import { callsAt, contextOf, DAY_MS, type DemoShop, daysBefore, none } from './past-calls.ts';
 
 /** The status changes on the way to a status. Staff make all of them but the cancellation. */
@@ -34,14 +35,15 @@ export async function addOrder(
   const lines = await linesOf(shop, order);
   // Left out for a shop whose products were replaced.
   if (lines.length < Object.keys(order.lines).length) return undefined;
-  const placedAt = daysBefore(at, order.daysAgo);
+  const day = daysBefore(at, order.daysAgo);
+  const placedAt = order.daysAgo === 0 ? day : momentBefore(day, `${who.phone} ${order.daysAgo}`);
   const id = await placeOrder(shop, who, order, { lines, context, at: placedAt });
   await bringAlong(shop.db, id, order, { from: placedAt, until: at });
   if (order.sentBack) await sendBack(shop, id, order.sentBack, context, at);
   return id;
 }
 
-interface Line {
+export interface Line {
   product_id: number;
   quantity: number;
   variant_id?: number;
@@ -66,10 +68,11 @@ async function variantOfSize(shop: DemoShop, productId: number, size: string): P
   return variants.find((one) => one.size === size)?.id;
 }
 
-async function placeOrder(
+/** Places an order; answers its id. */
+export async function placeOrder(
   shop: DemoShop,
   who: Buyer,
-  { paymentMethod, useStoreCredit = false, referralCode }: DemoOrder,
+  { paymentMethod, useStoreCredit = false, referralCode }: Omit<DemoOrder, 'lines' | 'status' | 'daysAgo'>,
   { lines, context, at }: { lines: Line[]; context: CallContext; at: Date },
 ): Promise<string> {
   const [home] = who.addresses;
@@ -96,10 +99,10 @@ async function placeOrder(
 }
 
 /** Moves an order to its status, with half a day between steps where there is enough time. */
-async function bringAlong(
+export async function bringAlong(
   db: Database,
   orderId: string,
-  order: DemoOrder,
+  order: Pick<DemoOrder, 'status'> & { paymentMethod?: DemoOrder['paymentMethod'] },
   { from: placedAt, until }: { from: Date; until: Date },
 ): Promise<void> {
   let from: DemoOrderStatus = order.paymentMethod === 'bank_transfer' ? 'pending_payment' : 'confirmed';

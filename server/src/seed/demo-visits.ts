@@ -1,12 +1,11 @@
 import { type Database, inTransaction, sql, type Tx } from '../platform/database/index.ts';
 import { riyadhDay } from '../platform/text/index.ts';
+import { drawn, HOURS } from './chance.ts';
 import { daysBefore } from './past-calls.ts';
 
 const DAYS = 30;
 /** Visits of an ordinary day at the end; the first of these days has two thirds of them. */
 const VISITS = 90;
-/** Share of each hour of Riyadh, in thousandths: quiet at dawn, a rest at noon, busy after the evening prayer. */
-const HOURS = [28, 18, 10, 6, 5, 6, 10, 18, 28, 38, 45, 48, 44, 38, 36, 42, 52, 60, 66, 74, 92, 98, 82, 56] as const;
 const DEVICES = { phone: 0.78, computer: 0.17, tablet: 0.05 } as const;
 const SOURCES = [
   { source: 'direct', medium: '', campaign: '', share: 0.31 },
@@ -18,12 +17,6 @@ const SOURCES = [
   { source: 'whatsapp', medium: '', campaign: '', share: 0.04 },
 ] as const;
 const TERMS = ['عطر', 'عود', 'ساعة', 'سماعة', 'هدية', 'قهوة', 'عباية', 'bag', 'perfume', 'جوال'] as const;
-
-/** A number that looks drawn and is the same each time, below 1. */
-const drawn = (...parts: readonly number[]): number => {
-  const mixed = Math.sin(parts.reduce((sum, part, at) => sum + part * (12.9898 + 65.113 * at), 1)) * 43_758.5453;
-  return mixed - Math.floor(mixed);
-};
 
 /** Rounds up or down by chance, so that small shares are whole numbers and their sum stays right. */
 const whole = (expected: number, chance: number): number => Math.floor(expected + chance);

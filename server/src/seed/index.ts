@@ -44,7 +44,7 @@ export async function seedWhenEmpty({ config, db }: SeedDeps, onProgress: (line:
   const pictures = await putPictures(openStorage(config), onProgress);
   onProgress('Filling the demo shop ...');
   await inTransaction(db, (tx) => write(tx, pictures, new Date()));
-  await addMissingAccounts({ config, db }, onProgress);
+  await addMissingAccounts({ config, db }, onProgress, config.demoWeeks);
   onProgress(`The demo shop is ready: ${demoProducts.length} products in ${demoCategories.length} categories.`);
 }
 

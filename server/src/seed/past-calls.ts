@@ -15,6 +15,8 @@ export interface DemoShop {
   config: Config;
   /** Product ids by their keys in the demo's catalogue. */
   productIds: ReadonlyMap<string, number>;
+  /** The modules opened once for many calls, of which each ends before the next begins; see `openOnce`. */
+  open?: (at: Date) => Handlers<EndpointKey>;
 }
 
 export const DAY_MS = 86_400_000;
@@ -24,8 +26,22 @@ export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime(
 const log = createLog({ level: 'silent' });
 
 /** The shop's calls with the clock set to an earlier time. */
-export function callsAt({ db, config }: DemoShop, at: Date): Handlers<EndpointKey> {
-  const now = () => at.getTime();
+export function callsAt(shop: DemoShop, at: Date): Handlers<EndpointKey> {
+  return shop.open ? shop.open(at) : open(shop, () => at.getTime());
+}
+
+/** The same shop with one clock for all calls that follow: `callsAt` sets it, instead of opening the modules again. */
+export function openOnce(shop: DemoShop): DemoShop {
+  let clock = 0;
+  const handlers = open(shop, () => clock);
+  const openAt = (at: Date) => {
+    clock = at.getTime();
+    return handlers;
+  };
+  return { ...shop, open: openAt };
+}
+
+function open({ db, config }: DemoShop, now: () => number): Handlers<EndpointKey> {
   const files = {
     storage: openStorage(config),
     incoming: join(config.dataDir, 'uploads', 'incoming'),

@@ -60,7 +60,7 @@ export const demoTrade = {
     { cityId: 29, share: 12, district: 'العزيزية', streets: ['شارع إبراهيم الخليل', 'طريق الحج'] },
     { cityId: 31, share: 7, district: 'شهار', streets: ['شارع الستين', 'شارع حسان بن ثابت'] },
   ],
-  /** Of a hundred orders, those that are cancelled, paid by transfer, and partly sent back. */
+  /** Orders in a hundred that are cancelled, paid by transfer, and partly sent back. */
   inHundred: { cancelled: 6, transfer: 22, returned: 7 },
   /** Reasons of returns, in turn. */
   returns: [

@@ -74,7 +74,7 @@ function dayIn(begin: number, chance: number): number {
 
 interface Variant {
   id: number;
-  /** Of a product without options. */
+  /** True where the product has no options. */
   isOnly: boolean;
 }
 

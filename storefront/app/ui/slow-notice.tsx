@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** Waits after which a person is told that loading takes long, and is given a button to start it anew. */
 const SLOW_MS = 3_000;

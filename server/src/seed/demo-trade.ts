@@ -58,9 +58,10 @@ function momentsBefore(at: Date, weeks: number): Date[] {
   const moments: Date[] = [];
   for (let week = 0; week < weeks; week += 1) {
     const count = Math.round(first + ((last - first) * week) / Math.max(weeks - 1, 1));
-    const begin = at.getTime() - (weeks - week) * 7 * DAY_MS;
+    // The last of these days is today.
+    const begin = at.getTime() - ((weeks - week) * 7 - 1) * DAY_MS;
     for (let order = 0; order < count; order += 1) {
-      const moment = begin + dayIn(begin, drawn(week, order, 1)) * DAY_MS;
+      const moment = begin + dayIn(begin, (order + drawn(week, order, 1)) / count) * DAY_MS;
       moments.push(new Date(momentOfDay(moment, drawn(week, order, 2), drawn(week, order, 3))));
     }
   }

@@ -33,6 +33,7 @@ const keys = {
       'community-welcome',
       'referral',
       'affiliate-draft',
+      'install-declined',
     ],
     // Keys in sessionStorage.
     ...[

@@ -29,6 +29,11 @@ export async function startIdleWork(): Promise<void> {
   root.removeAttribute('data-drawn');
   drawAtFirstUse();
   startLater();
+  // Asked after an order (install/install-offer.tsx), not in a bar over the first page.
+  addEventListener('beforeinstallprompt', (offer) => {
+    offer.preventDefault();
+    window.installOffer = offer;
+  });
   if (!('serviceWorker' in navigator)) return;
   // Work in another thread costs time too: on two cores it doubles the time of the page's own work.
   await untilUnhurried();

@@ -1,6 +1,6 @@
 import type { Order } from '@waha/contract/types';
 import { formatAmount } from '@waha/kit/money';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Link } from '../../router/links.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
@@ -9,6 +9,7 @@ import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Badge } from '../../ui/product-card/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { UnknownOrder } from '../unknown-order.tsx';
@@ -27,6 +28,8 @@ import { PhoneCode } from './phone-code.tsx';
 import { ReceiptsLater } from './receipts-later.tsx';
 import { ReturnsLater } from './returns-later.tsx';
 import { useOrder } from './use-order.ts';
+
+const InstallOffer = lazyPart(() => import('../../install/install-offer.tsx'));
 
 /** Statuses for which the page shows the next step. */
 const isToCome: readonly Order['status'][] = ['pending_payment', 'confirmed', 'processing', 'shipped'];
@@ -148,6 +151,9 @@ function PlacedOrder({ order, onChange }: { order: Order; onChange: (order: Orde
               <NextSteps order={order} />
             ) : null}
             <KeepOrderLater order={order} />
+            <Suspense>
+              <InstallOffer />
+            </Suspense>
           </div>
         )}
         {isOver ? <ReceiptsLater order={order} /> : null}

@@ -157,6 +157,11 @@ export default {
   unit: 'وحدة {number}',
   building: 'مبنى {number}',
 
+  installTitle: 'طلبك القادم على بعد لمسة',
+  installText: 'أضف {shop} إلى شاشة جوالك: يفتح كالتطبيق، وتتبّع طلبك منه.',
+  installBySafari: 'اضغط زر المشاركة في أسفل الشاشة، ثم «إضافة إلى الشاشة الرئيسية».',
+  install: 'أضفه إلى الشاشة',
+  notNow: 'ليس الآن',
   track: 'تتبّع الطلب',
   keepShopping: 'متابعة التسوق',
   print: 'طباعة',

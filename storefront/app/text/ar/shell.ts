@@ -4,7 +4,7 @@ export default {
   welcome: 'أهلًا بك في {name}',
   otherLanguage: 'English',
   languageChanged: 'تم تغيير اللغة إلى العربية',
-  sessionAside: 'الاتصال متقطع. خرجت من حسابك مؤقتًا، ونعيدك إليه.',
+  sessionAside: 'الاتصال متقطع، وسنعيدك إلى حسابك.',
   sessionBack: 'عدت إلى حسابك',
   highContrast: 'تباين عالٍ',
   skipToContent: 'انتقل إلى المحتوى',

@@ -161,6 +161,11 @@ export default {
   unit: 'unit {number}',
   building: 'building {number}',
 
+  installTitle: 'Your next order, one tap away',
+  installText: 'Put {shop} on your phone’s screen: it opens like an app, and tracks your order.',
+  installBySafari: 'Tap the share button at the bottom of the screen, then “Add to Home Screen”.',
+  install: 'Add to screen',
+  notNow: 'Not now',
   track: 'Track the order',
   keepShopping: 'Keep shopping',
   print: 'Print',

@@ -6,7 +6,7 @@ export default {
   welcome: 'Welcome to {name}',
   otherLanguage: 'العربية',
   languageChanged: 'Language changed to English',
-  sessionAside: 'Connection lost. You are logged out for now, and we bring you back.',
+  sessionAside: 'Connection lost. You will be back in your account soon.',
   sessionBack: 'You are logged in again',
   highContrast: 'High contrast',
   skipToContent: 'Skip to content',

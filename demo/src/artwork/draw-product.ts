@@ -4,13 +4,13 @@ import { lies, measureIcon } from './icon-bodies.ts';
 import { hangs } from './objects/garments.ts';
 import { boxOf, type Placement, placeAll } from './place-object.ts';
 import { type Drawing, drawing, type Scene } from './render.ts';
-import { grade } from './studio/grade.ts';
 import { frontCamera, type Stage, stageOf, useCamera } from './staging.ts';
 import { cameras } from './studio/cameras.ts';
+import { grade } from './studio/grade.ts';
 import { holding, skins, sleeves } from './studio/hand.ts';
 import { plinth } from './studio/plinth.ts';
 import type { Room } from './studio/room.ts';
-import { setting, type SettingName } from './studio/settings/index.ts';
+import { type SettingName, setting } from './studio/settings/index.ts';
 import { outOfFocus } from './studio/settings/out-of-focus.ts';
 import { goboOf } from './studio/window-light.ts';
 
@@ -31,7 +31,12 @@ export async function drawProduct(product: DemoProduct, { view, color }: Product
   const backdrop = backdropOf(product);
   const draw = view === 0 ? straight : view === 1 ? close : inUse;
   const { set, objects } = await draw(product, backdrop, color);
-  return drawing(width, height, { set, objects: objects + grade(width, height) }, view === 1 ? cutOff : view === 2 ? reach : 0);
+  return drawing(
+    width,
+    height,
+    { set, objects: objects + grade(width, height) },
+    view === 1 ? cutOff : view === 2 ? reach : edge,
+  );
 }
 
 export type Look = Pick<Placement, 'icon' | 'color' | 'hueShift' | 'backdrop'>;
@@ -98,6 +103,8 @@ const peg = 104;
 const cutOff = 300;
 /** Part of a hand and its arm that the frame cuts, px. */
 const reach = 160;
+/** Enough for the blurs of a set at its edges, px. */
+const edge = 40;
 /** The blur of what lies behind a close-up, and behind a hand, px. */
 const farSoftness = 15;
 
@@ -117,14 +124,20 @@ async function straight(product: DemoProduct, backdrop: Backdrop, color: string 
   const name = frontCamera(stage);
   const { horizon, ground, maxWidth, maxHeight } = cameras[name];
   if (hangs(look.icon)) {
-    const set = setting(stage.front, backdrop, frameOf(product, hungHorizon));
+    const set = setting(stage.front, backdrop, frameOf(product, hungHorizon, edge));
     const hung: Placement = { ...look, x: 480, ground: 0, maxWidth: 660, maxHeight: 830, isHung: true };
     const { height: long } = await boxOf(hung);
     return { set, objects: await placeAll([{ ...hung, ground: peg + long }]) };
   }
-  const set = setting(stage.front, backdrop, frameOf(product, horizon));
+  const set = setting(stage.front, backdrop, frameOf(product, horizon, edge));
   const isFlat = await isLow(look.icon);
-  const placement: Placement = { ...look, x: 480, ground: isFlat ? ground - 20 : ground, maxWidth: isFlat && stage.front !== 'niche' ? 700 : maxWidth, maxHeight };
+  const placement: Placement = {
+    ...look,
+    x: 480,
+    ground: isFlat ? ground - 20 : ground,
+    maxWidth: isFlat && stage.front !== 'niche' ? 700 : maxWidth,
+    maxHeight,
+  };
   if (name === 'high') {
     const box = await boxOf(placement);
     const middle: Placement = { ...placement, ground: height / 2 + box.height / 2, turn: -9, support: 'under' };
@@ -168,7 +181,10 @@ async function close(product: DemoProduct, backdrop: Backdrop, color: string | u
     return { set, objects: await placeAll([{ ...near, ground: 690 + box.height / 2, support: 'under' }]) };
   }
   if (hangs(look.icon)) {
-    return { set, objects: await placeAll([{ ...look, x: 590, ground: 1390, maxWidth: 1010, maxHeight: 1330, isHung: true }]) };
+    return {
+      set,
+      objects: await placeAll([{ ...look, x: 590, ground: 1390, maxWidth: 1010, maxHeight: 1330, isHung: true }]),
+    };
   }
   const near = isFlat
     ? { x: 650, ground: 1060, maxWidth: 1060, maxHeight: 760 }
@@ -192,7 +208,14 @@ const numberOf = (text: string): number => [...text].reduce((sum, letter) => sum
 async function inHand(product: DemoProduct, look: Look, { use }: Stage): Promise<Scene> {
   const { backdrop } = look;
   const isSmall = look.icon === 'waha:finjan';
-  const held: Placement = { ...look, x: 450, ground: 770, maxWidth: isSmall ? 300 : 400, maxHeight: 560, support: 'hand' };
+  const held: Placement = {
+    ...look,
+    x: 450,
+    ground: 770,
+    maxWidth: isSmall ? 300 : 400,
+    maxHeight: 560,
+    support: 'hand',
+  };
   const which = numberOf(product.key);
   const skin = skins[which % skins.length] ?? skins[0];
   const sleeve = sleeves[which % sleeves.length] ?? sleeves[0];
@@ -207,6 +230,13 @@ function lain(product: DemoProduct, look: Look): Placement[] {
   const main: Placement = { ...look, x: 410, ground: 930, maxWidth: 640, maxHeight: 760, turn: -7, support: 'under' };
   if (!other) return [main];
   const { backdrop } = look;
+  if (hangs(other)) {
+    const under: Placement = { icon: other, backdrop, x: 680, ground: 1130, maxWidth: 520, maxHeight: 720 };
+    return [
+      { ...under, turn: 9, support: 'under' },
+      { ...main, x: 360, ground: 840, maxWidth: 560 },
+    ];
+  }
   const second = companion({ icon: other, x: 735, ground: 1110, maxWidth: 370, maxHeight: 420, backdrop });
   return [main, { ...second, turn: 11, support: 'under' }];
 }
@@ -231,7 +261,13 @@ function standing(product: DemoProduct, look: Look, name: 'eye' | 'low'): Placem
   const other = named === undefined || ideas.has(named) ? undefined : named;
   const isNear = name === 'low';
   const { ground } = cameras[name];
-  const main: Placement = { ...look, x: other ? 545 : 480, ground: ground - 10, maxWidth: isNear ? 640 : 500, maxHeight: isNear ? 780 : 620 };
+  const main: Placement = {
+    ...look,
+    x: other ? 545 : 480,
+    ground: ground - 10,
+    maxWidth: isNear ? 640 : 500,
+    maxHeight: isNear ? 780 : 620,
+  };
   const side = isNear ? 300 : 290;
   const beside = other
     ? [companion({ icon: other, x: 215, ground: ground + 75, maxWidth: side, maxHeight: side + 40, backdrop })]

@@ -85,7 +85,7 @@ async function placeObject(placement: Placement, id: string): Promise<Placed> {
     strength: shadowStrength,
   };
   return {
-    shadow: shadowOf(silhouette, { ...placement, isHung, support, icon, on }),
+    shadow: shadowOf(silhouette, { isHung, support, icon, ...(on && { on }) }),
     object: `<defs>${light}${focus}</defs>${focus ? `<g filter="url(#${id}focus)">${lit}</g>` : lit}`,
   };
 }

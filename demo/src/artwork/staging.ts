@@ -2,7 +2,12 @@ import type { CameraName } from './studio/cameras.ts';
 import { isFromAbove, type SettingName } from './studio/settings/index.ts';
 
 /** Where a product is shown: alone, and in use; `inHand` is what a hand holds there. */
-export type Stage = { readonly front: SettingName; readonly use: SettingName; readonly inHand?: boolean; readonly camera?: 'low' };
+export type Stage = {
+  readonly front: SettingName;
+  readonly use: SettingName;
+  readonly inHand?: boolean;
+  readonly camera?: 'low';
+};
 
 const byCategory: Readonly<Record<string, Stage>> = {
   'eau-de-parfum': { front: 'niche', use: 'dusk', inHand: true },
@@ -47,6 +52,20 @@ const byCategory: Readonly<Record<string, Stage>> = {
   camping: { front: 'dunes', use: 'camp' },
 };
 
+/** The place of a department as a whole is that of one of its shelves. */
+const shelfOf: Readonly<Record<string, string>> = {
+  'dates-coffee': 'dates',
+  fashion: 'womens-fashion',
+  shoes: 'mens-shoes',
+  bags: 'handbags',
+  watches: 'classic-watches',
+  electronics: 'audio',
+  home: 'living-bedroom',
+  beauty: 'skincare',
+  sports: 'ball-racket',
+  books: 'novels',
+};
+
 /** Objects that their category's place does not suit. */
 const byObject: Readonly<Record<string, Partial<Stage>>> = {
   'mantelpiece-clock': { front: 'shelf', use: 'table' },
@@ -65,7 +84,7 @@ const byObject: Readonly<Record<string, Partial<Stage>>> = {
 };
 
 export function stageOf(category: string, icon: string): Stage {
-  const common = byCategory[category] ?? { front: 'niche', use: 'table' };
+  const common = byCategory[shelfOf[category] ?? category] ?? { front: 'niche', use: 'table' };
   return { ...common, ...byObject[icon] };
 }
 

@@ -9,12 +9,14 @@ import { type Person, skins } from './person.ts';
 
 const side = 240;
 
-const shoulders = 'M10 250C14 210 40 192 76 182C92 176 98 170 100 162H140C142 170 148 176 164 182C200 192 226 210 230 250Z';
+const shoulders =
+  'M10 250C14 210 40 192 76 182C92 176 98 170 100 162H140C142 170 148 176 164 182C200 192 226 210 230 250Z';
 
 const collars: Readonly<Record<Person['wears'], (dress: string) => string>> = {
   thobe: (dress) =>
     `<path d="M94 168Q120 190 146 168L150 182Q120 206 90 182Z" fill="${dress}"/><path d="M94 168Q120 190 146 168" stroke="#5a5560" stroke-width="2" opacity=".35" fill="none"/><path d="M120 196V250" stroke="#5a5560" stroke-width="2" opacity=".3"/><circle cx="124" cy="210" r="2.200" fill="#5a5560" opacity=".45"/><circle cx="124" cy="228" r="2.200" fill="#5a5560" opacity=".45"/>`,
-  abaya: () => '<path d="M92 176Q120 226 120 250M148 176Q122 226 121 250" stroke="#fff" stroke-width="2" opacity=".16" fill="none"/>',
+  abaya: () =>
+    '<path d="M92 176Q120 226 120 250M148 176Q122 226 121 250" stroke="#fff" stroke-width="2" opacity=".16" fill="none"/>',
   crew: () => '<path d="M92 172Q120 204 148 172" stroke="#120d18" stroke-width="5" opacity=".22" fill="none"/>',
   collar: () =>
     '<path d="M98 166L82 184L106 212L120 190Z" fill="#fff" opacity=".3"/><path d="M142 166L158 184L134 212L120 190Z" fill="#120d18" opacity=".14"/><path d="M120 190V250" stroke="#120d18" stroke-width="2" opacity=".25"/>',

@@ -1,7 +1,8 @@
 import type { Layers } from './headwear.ts';
 import type { Person } from './person.ts';
 
-const shine = '<path d="M88 66Q98 46 120 42" stroke="#fff" stroke-width="4" opacity=".16" fill="none" stroke-linecap="round"/>';
+const shine =
+  '<path d="M88 66Q98 46 120 42" stroke="#fff" stroke-width="4" opacity=".16" fill="none" stroke-linecap="round"/>';
 
 const crown = 'M76 106C70 58 92 34 120 34S170 58 164 106C162 92 158 84 152 76C132 76 112 72 100 66C92 76 82 86 76 106Z';
 

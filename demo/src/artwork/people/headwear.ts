@@ -29,7 +29,8 @@ function ghutra(isRed: boolean): Layers {
 function hijab(color: string): Layers {
   const around =
     'M120 22C84 22 62 50 62 98C62 132 54 158 38 190C66 214 174 214 202 190C186 158 178 132 178 98C178 50 156 22 120 22ZM120 54C142 54 156 72 156 100C156 130 140 154 120 154S84 130 84 100C84 72 98 54 120 54Z';
-  const drape = 'M84 138C96 162 144 164 160 130C166 156 184 172 204 190C214 204 216 226 216 244H24C24 222 28 204 36 190C58 176 74 160 84 138Z';
+  const drape =
+    'M84 138C96 162 144 164 160 130C166 156 184 172 204 190C214 204 216 226 216 244H24C24 222 28 204 36 190C58 176 74 160 84 138Z';
   return {
     behind: `<path d="M62 98C62 50 84 22 120 22S178 50 178 98L190 190H50Z" fill="${color}"/>`,
     before: `<path d="${drape}" fill="${color}"/>${shadeOf('M160 130C166 156 184 172 204 190C214 204 216 226 216 244H150C176 210 160 170 160 130Z', '#1a1320', 0.2)}<path d="${around}" fill="${color}" fill-rule="evenodd"/><path d="M120 22C156 22 178 50 178 98C178 132 186 158 202 190C186 196 170 168 164 136C162 118 160 84 146 66Q138 40 120 22Z" fill="#1a1320" opacity=".2"/><path d="M120 24C90 26 68 50 66 96C78 66 92 46 120 24Z" fill="#fff" opacity=".2"/><g stroke="#1a1320" fill="none" stroke-width="2.200" opacity=".22"><path d="M84 100C84 72 98 54 120 54S156 72 156 100"/><path d="M74 150Q100 190 168 176M64 172Q100 214 190 196M86 140Q102 164 140 162"/></g><path d="M70 152Q98 190 160 178" stroke="#fff" stroke-width="2" opacity=".2" fill="none"/>`,
@@ -39,8 +40,10 @@ function hijab(color: string): Layers {
 /** A loose scarf that leaves the front of the hair free. */
 function scarf(color: string, hair: string): Layers {
   const back = 'M58 110C54 50 84 20 120 20S186 50 182 110C184 150 196 178 208 206H32C44 178 56 150 58 110Z';
-  const hairline = 'M78 102C74 60 96 40 122 40S166 62 162 102C160 84 154 72 140 66C118 72 92 74 84 82C80 88 79 94 78 102Z';
-  const veil = 'M78 112C66 60 92 34 120 34S174 60 162 112C176 140 190 172 204 200C210 214 212 230 212 244H28C28 226 32 210 40 196C60 172 72 144 78 112ZM120 44C98 44 82 66 82 104C84 140 96 166 120 172C144 166 156 140 158 104C158 66 142 44 120 44Z';
+  const hairline =
+    'M78 102C74 60 96 40 122 40S166 62 162 102C160 84 154 72 140 66C118 72 92 74 84 82C80 88 79 94 78 102Z';
+  const veil =
+    'M78 112C66 60 92 34 120 34S174 60 162 112C176 140 190 172 204 200C210 214 212 230 212 244H28C28 226 32 210 40 196C60 172 72 144 78 112ZM120 44C98 44 82 66 82 104C84 140 96 166 120 172C144 166 156 140 158 104C158 66 142 44 120 44Z';
   return {
     behind: `<path d="${back}" fill="${color}"/><path d="${back}" fill="#1a1320" opacity=".22"/>`,
     before: `<path d="${hairline}" fill="${hair}"/><path d="M92 72q14-14 34-15" stroke="#fff" stroke-width="3" opacity=".16" fill="none"/><path d="${veil}" fill="${color}" fill-rule="evenodd"/><path d="M120 34C154 34 174 60 162 112C176 140 190 172 204 200C210 214 212 230 212 244H160C178 190 158 150 158 104C158 66 142 44 120 44Z" fill="#1a1320" opacity=".18"/><path d="M60 178q20 34 58 46M52 200q22 26 44 34" stroke="#1a1320" stroke-width="2.500" opacity=".2" fill="none"/>`,

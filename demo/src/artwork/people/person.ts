@@ -26,7 +26,13 @@ export type Person = {
 
 export type SkinName = 'fair' | 'olive' | 'tan' | 'brown' | 'deep';
 
-type Skin = { readonly lit: string; readonly base: string; readonly shade: string; readonly line: string; readonly lip: string };
+type Skin = {
+  readonly lit: string;
+  readonly base: string;
+  readonly shade: string;
+  readonly line: string;
+  readonly lip: string;
+};
 
 export const skins: Readonly<Record<SkinName, Skin>> = {
   fair: { lit: '#f7d9bf', base: '#eec3a2', shade: '#cf9774', line: '#8a5438', lip: '#c4766a' },

@@ -55,7 +55,7 @@ export function holding({ x, y, width, height }: Box, bottom: number, { skin, sl
   const fromLeft = pathFrom([x, grip], size);
   const fromRight = pathFrom([right, grip], size);
   const [left, far] = [wrist.x - wrist.half, wrist.x + wrist.half];
-  const palm = `${fromLeft('M0.1,0.1C-0.06,0.2 -0.08,0.5 -0.02,0.66')}C${number(x + size * 0.05)} ${number(heel + size * 0.1)} ${number(left)} ${number(wrist.y - size * 0.22)} ${number(left)} ${number(wrist.y)}V${bottom + 60}H${number(far + 16)}V${number(wrist.y)}C${number(far + 16)} ${number(wrist.y - size * 0.3)} ${fromRight('0.2,0.86 0.2,0.4C0.21,0.1 0.2,-0.2 0.16,-0.36C0.13,-0.45 0,-0.44 -0.06,-0.4')}Z`;
+  const palm = `${fromLeft('M0.1,0.05C-0.02,0.1 -0.15,0.3 -0.155,0.46C-0.15,0.58 -0.1,0.68 -0.05,0.76')}C${number(x + size * 0.05)} ${number(heel + size * 0.1)} ${number(left)} ${number(wrist.y - size * 0.22)} ${number(left)} ${number(wrist.y)}V${bottom + 60}H${number(far + 16)}V${number(wrist.y)}C${number(far + 16)} ${number(wrist.y - size * 0.3)} ${fromRight('0.2,0.86 0.2,0.4C0.21,0.1 0.2,-0.2 0.16,-0.36C0.13,-0.45 0,-0.44 -0.06,-0.4')}Z`;
   const cuffTop = Math.min(wrist.y + size * 0.2, bottom - 210);
   const wide = wrist.half * 1.42;
   const middle = wrist.x + 8;

@@ -20,8 +20,8 @@ export function woodTop(id: string, { x, y, width, height }: Box, wood: Wood): s
   }).join('');
   const seams = [0.34, 0.72]
     .map((share) => {
-      const level = number(depth(share));
-      return `<path d="M${x} ${level}h${width}" stroke-width="${number(1.5 + share * 2)}" opacity=".45"/><path d="M${x} ${number(level + 2 + share)}h${width}" stroke="#fff" stroke-width="1.200" opacity=".22"/>`;
+      const level = depth(share);
+      return `<path d="M${x} ${number(level)}h${width}" stroke-width="${number(1.5 + share * 2)}" opacity=".45"/><path d="M${x} ${number(level + 2 + share)}h${width}" stroke="#fff" stroke-width="1.200" opacity=".22"/>`;
     })
     .join('');
   return `<defs>${linear(
@@ -47,7 +47,11 @@ export function woodTop(id: string, { x, y, width, height }: Box, wood: Wood): s
 }
 
 /** A linen runner that lies on a top from its far edge to the camera. */
-export function linenRunner(id: string, { x, y, width, height }: Box, cloth: readonly [lit: string, dim: string]): string {
+export function linenRunner(
+  id: string,
+  { x, y, width, height }: Box,
+  cloth: readonly [lit: string, dim: string],
+): string {
   const [lit, dim] = cloth;
   const inset = width * 0.13;
   const outline = `M${number(x + inset)} ${y}L${number(x + width - inset)} ${y}C${number(x + width - inset * 0.7)} ${number(y + height * 0.4)} ${number(x + width - inset * 0.1)} ${number(y + height * 0.6)} ${number(x + width)} ${number(y + height)}L${x} ${number(y + height)}C${number(x + inset * 0.2)} ${number(y + height * 0.62)} ${number(x + inset * 0.6)} ${number(y + height * 0.4)} ${number(x + inset)} ${y}Z`;

@@ -28,7 +28,10 @@ export function car({ width, height, horizon }: Room): string {
   const vents = [0.5, 0.74]
     .map((x) => {
       const slats = [0, 1, 2]
-        .map((row) => `<rect x="${number(width * x + 8)}" y="${number(dash + 76 + row * 20)}" width="${number(width * 0.2 - 16)}" height="8" rx="4" fill="#14151b"/>`)
+        .map(
+          (row) =>
+            `<rect x="${number(width * x + 8)}" y="${number(dash + 76 + row * 20)}" width="${number(width * 0.2 - 16)}" height="8" rx="4" fill="#14151b"/>`,
+        )
         .join('');
       return `<rect x="${number(width * x)}" y="${number(dash + 64)}" width="${number(width * 0.2)}" height="72" rx="18" fill="#2f303a"/>${slats}`;
     })

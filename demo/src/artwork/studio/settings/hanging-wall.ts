@@ -1,7 +1,7 @@
 import type { Backdrop } from '../../../shop-types.ts';
 import { type Room, room } from '../room.ts';
-import { linear, number } from '../svg.ts';
 import { oak } from '../surfaces.ts';
+import { linear, number } from '../svg.ts';
 import { tones } from '../tones.ts';
 
 /** A panelled wall with a rail of pegs that clothes hang from. */

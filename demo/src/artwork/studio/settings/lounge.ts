@@ -65,7 +65,7 @@ export function majlis(backdrop: Backdrop, frame: Room): string {
       [0.5, shadow, 0],
       [1, shadow, 0.45],
     ],
-  )}</defs>${outOfFocus('cushions', { x: -width * 0.2, y: horizon - tall, width: width * 1.4, height: tall * 1.2 }, 6, cushions)}<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="url(#rug)"/>${outOfFocus('rugBands', { x: 0, y: horizon, width, height: height - horizon }, 1.6, sadu(frame))}<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="#a2544a" opacity=".3"/><rect y="${horizon}" width="${width}" height="${height - horizon}" fill="url(#rugFall)"/><rect y="${horizon - 4}" width="${width}" height="26" fill="${shadow}" opacity=".3"/>`;
+  )}</defs>${outOfFocus('cushions', { x: -width * 0.2, y: horizon - tall, width: width * 1.4, height: tall * 1.2 }, 10, cushions)}<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="url(#rug)"/>${outOfFocus('rugBands', { x: 0, y: horizon, width, height: height - horizon }, 4, sadu(frame))}<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="#a2544a" opacity=".3"/><rect y="${horizon}" width="${width}" height="${height - horizon}" fill="url(#rugFall)"/><rect y="${horizon - 4}" width="${width}" height="26" fill="${shadow}" opacity=".3"/>`;
 }
 
 /** A corner of a sofa with a lamp behind it; the seat is the ground. */

@@ -3,7 +3,12 @@ import { type Box, blur, linear, number } from '../svg.ts';
 /** Everything in `body`, blurred by `softness` px. */
 export function outOfFocus(id: string, box: Box, softness: number, body: string): string {
   const margin = softness * 3;
-  const around = { x: box.x - margin, y: box.y - margin, width: box.width + 2 * margin, height: box.height + 2 * margin };
+  const around = {
+    x: box.x - margin,
+    y: box.y - margin,
+    width: box.width + 2 * margin,
+    height: box.height + 2 * margin,
+  };
   return `<defs>${blur(id, around, softness)}</defs><g filter="url(#${id})">${body}</g>`;
 }
 
@@ -35,11 +40,11 @@ export function farWindow({ x, y, width, height }: Box, [frame, sky]: readonly [
 
 type Light = readonly [x: number, y: number, radius: number, color: string, opacity: number];
 
-/** Lamps far out of focus: round discs, brighter at their edge. */
+/** Lamps far out of focus: round discs. */
 export const bokeh = (lights: readonly Light[]): string =>
   lights
     .map(
       ([x, y, radius, color, opacity]) =>
-        `<circle cx="${number(x)}" cy="${number(y)}" r="${number(radius)}" fill="${color}" opacity="${number(opacity)}"/><circle cx="${number(x)}" cy="${number(y)}" r="${number(radius * 0.94)}" fill="none" stroke="#fff" stroke-width="${number(radius * 0.1)}" opacity="${number(opacity * 0.35)}"/>`,
+        `<circle cx="${number(x)}" cy="${number(y)}" r="${number(radius)}" fill="${color}" opacity="${number(opacity)}"/>`,
     )
     .join('');

@@ -5,7 +5,13 @@ import { linear, number, radial } from '../svg.ts';
 import { tones } from '../tones.ts';
 import { bokeh, outOfFocus } from './out-of-focus.ts';
 
-type Dune = { readonly foot: number; readonly crest: number; readonly at: number; readonly lit: string; readonly shade: string };
+type Dune = {
+  readonly foot: number;
+  readonly crest: number;
+  readonly at: number;
+  readonly lit: string;
+  readonly shade: string;
+};
 
 /** One dune from edge to edge: its crest at the share `at` of the width, its far side in shade. */
 function dune(width: number, { foot, crest, at, lit, shade }: Dune): string {
@@ -15,7 +21,13 @@ function dune(width: number, { foot, crest, at, lit, shade }: Dune): string {
   return `<path d="M-80 ${foot}${ridge}${slope}V${foot + 90}H-80Z" fill="${lit}"/><path d="M${number(x)} ${crest}${slope}V${foot + 90}H${number(x - width * 0.16)}C${number(x - width * 0.02)} ${number(foot - (foot - crest) * 0.2)} ${number(x + width * 0.07)} ${number(crest + (foot - crest) * 0.4)} ${number(x)} ${crest}Z" fill="${shade}"/>`;
 }
 
-type Sand = { readonly sky: readonly [string, string, string]; readonly far: readonly [string, string]; readonly near: readonly [string, string]; readonly ground: readonly [string, string]; readonly ripple: string };
+type Sand = {
+  readonly sky: readonly [string, string, string];
+  readonly far: readonly [string, string];
+  readonly near: readonly [string, string];
+  readonly ground: readonly [string, string];
+  readonly ripple: string;
+};
 
 const morning = (backdrop: Backdrop): Sand => {
   const { lit, base } = tones[backdrop];
@@ -125,13 +137,18 @@ export function garden(backdrop: Backdrop, frame: Room): string {
     return `<circle cx="${number(next() * width)}" cy="${number(y)}" r="${number(50 + next() * 70)}" fill="${greens[at % greens.length]}"/>`;
   }).join('');
   const lights = bokeh(
-    Array.from({ length: 12 }, () => [next() * width, horizon * (0.3 + next() * 0.55), 12 + next() * 30, '#fffbe6', 0.16 + next() * 0.2] as const),
+    Array.from(
+      { length: 12 },
+      () =>
+        [next() * width, horizon * (0.3 + next() * 0.55), 12 + next() * 30, '#fffbe6', 0.16 + next() * 0.2] as const,
+    ),
   );
   const tufts = Array.from({ length: 90 }, () => {
     const share = next();
     const [x, y] = [next() * width, horizon + 8 + (height - horizon) * share];
     const tall = 12 + share * 34;
-    const blade = (lean: number): string => `M${number(x + lean * 3)} ${number(y)}q0 ${number(-tall * 0.6)} ${number(lean * tall * 0.4)} ${number(-tall * (1 - Math.abs(lean) * 0.2))}`;
+    const blade = (lean: number): string =>
+      `M${number(x + lean * 3)} ${number(y)}q0 ${number(-tall * 0.6)} ${number(lean * tall * 0.4)} ${number(-tall * (1 - Math.abs(lean) * 0.2))}`;
     return `<path d="${blade(-1)}${blade(0.1)}${blade(1)}" stroke-width="${number(1.6 + share * 2)}" stroke="${next() > 0.5 ? '#c4d6a2' : '#7d9d69'}" opacity=".55"/>`;
   }).join('');
   return `${sky(frame, [base, lit, '#fbf7e4'])}<circle cx="${width * 0.16}" cy="${horizon * 0.3}" r="${width * 0.34}" fill="url(#sun)"/>${outOfFocus('shrubs', { x: 0, y: horizon * 0.4, width, height: horizon * 0.75 }, 16, `<rect y="${horizon * 0.86}" width="${width}" height="${horizon * 0.3}" fill="#8fab82"/>${shrubs}`)}${lights}<defs>${linear(

@@ -1,7 +1,7 @@
 import type { Backdrop } from '../../../shop-types.ts';
 import { type Room, room } from '../room.ts';
-import { linear, number } from '../svg.ts';
 import { oak, woodTop } from '../surfaces.ts';
+import { linear, number } from '../svg.ts';
 import { tones } from '../tones.ts';
 import { outOfFocus } from './out-of-focus.ts';
 

@@ -52,9 +52,9 @@ function house(x: number, foot: number, width: number, height: number, color: st
 /** Paving stones whose joints run to one point far above the horizon's middle. */
 function paving({ width, height, horizon }: Room, { paving: [far, near], joint }: Colors): string {
   const depth = height - horizon;
-  const across = [0.1, 0.26, 0.52, 0.88].map((share) => `M0 ${number(horizon + depth * share)}H${width}`).join('');
-  const along = Array.from({ length: 9 }, (_, at) => {
-    const share = (at - 4) / 4;
+  const across = [0.14, 0.42, 0.84].map((share) => `M0 ${number(horizon + depth * share)}H${width}`).join('');
+  const along = Array.from({ length: 7 }, (_, at) => {
+    const share = (at - 3) / 3;
     return `M${number(width * (0.5 + share * 0.62))} ${horizon}L${number(width * (0.5 + share * 1.5))} ${height}`;
   }).join('');
   return `<defs>${linear(
@@ -83,12 +83,9 @@ export function street(backdrop: Backdrop, frame: Room, hour: Hour): string {
       : bokeh([
           [width * 0.1, horizon * 0.5, 52, '#ffca7a', 0.6],
           [width * 0.24, horizon * 0.72, 34, '#ffdf9f', 0.6],
-          [width * 0.36, horizon * 0.58, 24, '#ffb56b', 0.55],
           [width * 0.52, horizon * 0.76, 20, '#fff0c8', 0.6],
-          [width * 0.66, horizon * 0.66, 30, '#ffc27a', 0.55],
           [width * 0.8, horizon * 0.46, 46, '#ffd596', 0.5],
           [width * 0.93, horizon * 0.7, 60, '#ffb870', 0.5],
-          [width * 0.45, horizon * 0.36, 16, '#fff2d6', 0.5],
         ]);
   const town = [
     house(width * 0.3, horizon + 20, width * 0.24, horizon * 0.42, colors.far, colors.glass),
@@ -111,5 +108,5 @@ export function street(backdrop: Backdrop, frame: Room, hour: Hour): string {
       [0, low, 0.55],
       [1, low, 0],
     ],
-  )}</defs><rect width="${width}" height="${horizon + 10}" fill="url(#sky)"/>${outOfFocus('town', { x: -width * 0.15, y: 0, width: width * 1.3, height: horizon }, hour === 'day' ? 15 : 17, town)}${lamps}${paving(frame, colors)}<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="url(#streetGlow)"/>`;
+  )}</defs><rect width="${width}" height="${horizon + 10}" fill="url(#sky)"/>${outOfFocus('town', { x: -width * 0.15, y: 0, width: width * 1.3, height: horizon }, hour === 'day' ? 16 : 24, town)}${lamps}${paving(frame, colors)}<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="url(#streetGlow)"/>`;
 }

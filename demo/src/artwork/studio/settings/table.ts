@@ -5,7 +5,11 @@ import { tones } from '../tones.ts';
 import { farWindow } from './out-of-focus.ts';
 
 /** A wooden table under a window, a linen runner on it where `cloth` is true. */
-export function table(backdrop: Backdrop, frame: Room, { wood = oak, cloth = true }: { wood?: Wood; cloth?: boolean } = {}): string {
+export function table(
+  backdrop: Backdrop,
+  frame: Room,
+  { wood = oak, cloth = true }: { wood?: Wood; cloth?: boolean } = {},
+): string {
   const { lit, dim, deep, shadow } = tones[backdrop];
   const { width, height, horizon } = frame;
   const window = { x: -width * 0.1, y: horizon * 0.06, width: width * 0.36, height: horizon * 0.66 };

@@ -1,13 +1,12 @@
-import { demoProducts } from '../../catalog/products/index.ts';
-import { type Look, lookOf } from '../draw-product.ts';
-import { boxOf, type Placement, placeAll } from '../place-object.ts';
+import { boxOf, placeAll } from '../place-object.ts';
 import { type Drawing, drawing } from '../render.ts';
 import { holding, skins, sleeves } from '../studio/hand.ts';
 import { setting } from '../studio/settings/index.ts';
 import { outOfFocus } from '../studio/settings/out-of-focus.ts';
 import { number } from '../studio/svg.ts';
-import type { HomeScene, Standing } from './home-scenes.ts';
+import type { HomeScene } from './home-scenes.ts';
 import { moodOver } from './moods.ts';
+import { placementOf } from './standing.ts';
 
 /** The picture is composed in px of a product's picture, and drawn as small as a column of posts shows it. */
 const width = 960;
@@ -16,31 +15,11 @@ const share = 2 / 3;
 /** Ground beyond the frame, which a turned camera shows; px. */
 const around = 160;
 
-const products = new Map(demoProducts.map((product) => [product.key, product]));
-
-function placementOf(standing: Standing, backdrop: HomeScene['backdrop']): Placement {
-  const { what, x, ground, size, turn, isLain, isHeld, softness, mirrored } = standing;
-  const product = products.get(what);
-  const look: Look = product ? lookOf(product, backdrop) : { icon: what, backdrop };
-  return {
-    ...look,
-    x: x + around,
-    ground: ground + around,
-    maxWidth: size,
-    maxHeight: size,
-    ...(turn !== undefined && { turn }),
-    ...(softness !== undefined && { softness }),
-    ...(mirrored && { mirrored }),
-    ...(isLain && { support: 'under' as const }),
-    ...(isHeld && { support: 'hand' as const }),
-  };
-}
-
 /** A picture that a member took at home. */
 export async function drawHomeScene(scene: HomeScene): Promise<Drawing> {
   const { place, backdrop, mood, tilt, zoom, look, horizon, things } = scene;
   const frame = { width: width + 2 * around, height: height + 2 * around, horizon: horizon + around };
-  const placements = things.map((thing) => placementOf(thing, backdrop));
+  const placements = things.map((thing) => placementOf(thing, backdrop, around));
   const set = setting(place, backdrop, { ...frame, gobo: 'panes' });
   const held = placements.find(({ support }) => support === 'hand');
   const hand = held

@@ -1,21 +1,8 @@
 import type { Backdrop } from '../../shop-types.ts';
 import type { SettingName } from '../studio/settings/index.ts';
+import type { Standing } from './standing.ts';
 
 export type Mood = 'morning' | 'day' | 'evening' | 'night';
-
-/** A product by its key, or an object by its name: where it stands, and how large it may be. */
-export type Standing = {
-  readonly what: string;
-  readonly x: number;
-  readonly ground: number;
-  readonly size: number;
-  readonly turn?: number;
-  /** Lies on a ground seen from above. */
-  readonly isLain?: true;
-  readonly isHeld?: true;
-  readonly softness?: number;
-  readonly mirrored?: true;
-};
 
 export type HomeScene = {
   readonly place: SettingName;

@@ -15,28 +15,35 @@ const lights: Readonly<Record<Mood, Light>> = {
   night: { veil: ['#ffdfae', '#3d4170'], lamp: [0.2, 0.4, '#ffae58', 0.38] },
 };
 
-/** The light of the hour over a whole picture, with the dark corners of a small lens. */
-export function moodOver(mood: Mood, width: number, height: number): string {
-  const { veil, lamp } = lights[mood];
-  const [x, y, color, glare] = lamp;
-  const all = `x="-120" y="-120" width="${width + 240}" height="${height + 240}"`;
-  return `<defs>${radial(
-    'moodLamp',
+type Lamp = Light['lamp'];
+
+const lampGlow = (id: string, [x, y, color, glare]: Lamp): string =>
+  radial(
+    id,
     [x, y, 0.8],
     [
       [0, color, glare],
       [0.4, color, glare * 0.4],
       [1, color, 0],
     ],
-  )}${radial(
-    'moodVeil',
+  );
+
+const veilOf = (id: string, { veil: [near, far], lamp: [x, y] }: Light): string =>
+  radial(
+    id,
     [x, y, 1],
     [
-      [0, veil[0]],
-      [0.3, veil[0]],
-      [1, veil[1]],
+      [0, near],
+      [0.3, near],
+      [1, far],
     ],
-  )}${radial(
+  );
+
+/** The light of the hour over a whole picture, with the dark corners of a small lens. */
+export function moodOver(mood: Mood, width: number, height: number): string {
+  const light = lights[mood];
+  const all = `x="-120" y="-120" width="${width + 240}" height="${height + 240}"`;
+  return `<defs>${lampGlow('moodLamp', light.lamp)}${veilOf('moodVeil', light)}${radial(
     'moodCorners',
     [0.5, 0.5, 0.8],
     [
@@ -46,4 +53,14 @@ export function moodOver(mood: Mood, width: number, height: number): string {
       [1, '#1c1420', 0.3],
     ],
   )}</defs><rect ${all} fill="url(#moodVeil)" style="mix-blend-mode:multiply"/><rect ${all} fill="url(#moodLamp)" style="mix-blend-mode:screen"/><rect ${all} fill="url(#moodCorners)"/>`;
+}
+
+/** The same light as two layers: what a picture is multiplied with, and what is then screened over it. */
+export function moodVeils(mood: Mood, width: number, height: number): { veil: string; lamp: string } {
+  const light = lights[mood];
+  const all = `width="${width}" height="${height}"`;
+  return {
+    veil: `<defs>${veilOf('veil', light)}</defs><rect ${all} fill="url(#veil)"/>`,
+    lamp: `<defs>${lampGlow('lamp', light.lamp)}</defs><rect ${all} fill="url(#lamp)"/>`,
+  };
 }

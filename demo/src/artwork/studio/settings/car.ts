@@ -2,6 +2,16 @@ import type { Room } from '../room.ts';
 import { linear, number, radial } from '../svg.ts';
 import { bokeh, outOfFocus } from './out-of-focus.ts';
 
+/** Lamps beyond the windscreen. */
+const streetLamps = (width: number, dash: number): string =>
+  bokeh([
+    [width * 0.3, dash * 0.7, 30, '#ffcf8a', 0.65],
+    [width * 0.44, dash * 0.82, 18, '#fff0cf', 0.6],
+    [width * 0.55, dash * 0.6, 40, '#ffbb78', 0.5],
+    [width * 0.72, dash * 0.8, 24, '#ff9c86', 0.6],
+    [width * 0.88, dash * 0.62, 44, '#ffd59a', 0.5],
+  ]);
+
 /** The front of a parked car at dusk: the windscreen, the dashboard with its wheel, and the console before the camera. */
 export function car({ width, height, horizon }: Room): string {
   const dash = horizon * 0.66;
@@ -17,13 +27,6 @@ export function car({ width, height, horizon }: Room): string {
         `<rect x="${number(width * x)}" y="${number(dash - height * tall * 0.7)}" width="${number(width * wide)}" height="${number(height * tall)}" fill="#6d6385" opacity=".75"/>`,
     )
     .join('')}`;
-  const lights = bokeh([
-    [width * 0.3, dash * 0.7, 30, '#ffcf8a', 0.65],
-    [width * 0.44, dash * 0.82, 18, '#fff0cf', 0.6],
-    [width * 0.55, dash * 0.6, 40, '#ffbb78', 0.5],
-    [width * 0.72, dash * 0.8, 24, '#ff9c86', 0.6],
-    [width * 0.88, dash * 0.62, 44, '#ffd59a', 0.5],
-  ]);
   const wheel = `<g fill="none"><ellipse cx="${number(width * 0.1)}" cy="${number(dash + height * 0.13)}" rx="${number(width * 0.31)}" ry="${number(height * 0.22)}" stroke="#1f2029" stroke-width="46"/><ellipse cx="${number(width * 0.1)}" cy="${number(dash + height * 0.128)}" rx="${number(width * 0.315)}" ry="${number(height * 0.223)}" stroke="#6a6673" stroke-width="7" opacity=".8"/><path d="M${at(-0.1, dash + height * 0.14)}H${number(width * 0.4)}" stroke="#25262f" stroke-width="58"/><circle cx="${number(width * 0.1)}" cy="${number(dash + height * 0.14)}" r="${number(width * 0.1)}" fill="#2b2c36"/></g>`;
   const vents = [0.5, 0.74]
     .map((x) => {
@@ -77,6 +80,6 @@ export function car({ width, height, horizon }: Room): string {
       [0, '#ffd9ae', 0.45],
       [1, '#ffd9ae', 0],
     ],
-  )}</defs>${outOfFocus('carOutside', { x: -60, y: -60, width: width + 120, height: dash + 100 }, 12, outside)}${lights}${outOfFocus('carInside', { x: -width * 0.2, y: dash - height * 0.14, width: width * 1.4, height: horizon - dash + height * 0.2 }, 6, inside)}
+  )}</defs>${outOfFocus('carOutside', { x: -60, y: -60, width: width + 120, height: dash + 100 }, 12, outside)}${streetLamps(width, dash)}${outOfFocus('carInside', { x: -width * 0.2, y: dash - height * 0.14, width: width * 1.4, height: horizon - dash + height * 0.2 }, 6, inside)}
 <rect y="${horizon}" width="${width}" height="${height - horizon}" fill="url(#carConsole)"/><rect y="${horizon}" width="${width}" height="10" fill="#3a2a22" opacity=".7"/><path d="${stitch}" stroke="#f2dcc4" stroke-width="3" stroke-dasharray="14 9" opacity=".6" fill="none"/><rect y="${horizon}" width="${width}" height="${height - horizon}" fill="url(#carWarm)"/>`;
 }

@@ -15,7 +15,7 @@ export function table(
   const window = { x: -width * 0.1, y: horizon * 0.06, width: width * 0.36, height: horizon * 0.66 };
   const top = { x: 0, y: horizon, width, height: height - horizon };
   const runner = { x: width * 0.14, y: horizon + 2, width: width * 0.76, height: height - horizon };
-  return `${room(backdrop, frame, farWindow(window, [lit, dim]))}
+  return `${room(backdrop, frame, farWindow(window, [dim, '#f3f8fc']))}
 ${woodTop('table', top, wood)}<rect y="${horizon - 3}" width="${width}" height="5" fill="${deep}" opacity=".6"/><rect y="${horizon + 2}" width="${width}" height="2.500" fill="#fff" opacity=".5"/>
 ${cloth ? linenRunner('runner', runner, [lit, dim]) : ''}<rect y="${horizon}" width="${width}" height="${(height - horizon) * 0.12}" fill="${shadow}" opacity=".05"/>`;
 }

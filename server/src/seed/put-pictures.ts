@@ -40,6 +40,9 @@ export interface ProductPictures {
   byColor: Map<string, ProductImage>;
 }
 
+/** Drawings have no grain to lose, and everybody who clones the shop has all of them. */
+const QUALITY = 74;
+
 /** The file of a prepared picture. */
 export const readyFile = (key: string, width: number) => join(picturesFolder, `${key}-${width}.webp`);
 
@@ -55,7 +58,7 @@ export function createPainter(storage: Pick<FileStorage, 'put'>) {
   /** `key` names a copy of its own, for a picture that can be deleted by itself. */
   async function store(drawing: Drawing, placeholder: string, key = keyOfDrawing(drawing)): Promise<StoredImage> {
     const { width, height } = drawing;
-    const sizes = (await readySizes(drawing)) ?? (await makeSizes(await renderPng(drawing)));
+    const sizes = (await readySizes(drawing)) ?? (await makeSizes(await renderPng(drawing), QUALITY));
     return storeSizes(storage, { key, width, height, placeholder }, sizes);
   }
 

@@ -90,7 +90,7 @@ async function filmed(shot: Shot): Promise<FilmedShot> {
     to,
     enter,
     air,
-    // What stands on the ground follows it; what a hand holds is far before its place.
+    // Ground and goods move together; a hand is far before its place.
     depth: isHeld ? 0.5 : 0.94,
   };
 }

@@ -164,7 +164,7 @@ function setOf(product: DemoProduct, look: Look, { x, ground }: { x: number; gro
   ];
 }
 
-/** What is behind, out of focus; a little larger than the frame, since a blur fades towards the edge of its picture. */
+/** The place behind, out of focus; a little larger than the frame, since a blur fades towards the edge of its picture. */
 const blurred = (name: SettingName, backdrop: Backdrop, frame: Room): string =>
   `<g transform="translate(-115 -115) scale(1.16)">${outOfFocus('behind', { x: 0, y: 0, width: frame.width, height: frame.height }, farSoftness, setting(name, backdrop, frame))}</g>`;
 

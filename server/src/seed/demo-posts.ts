@@ -103,7 +103,7 @@ interface Shown {
   painter: Painter;
 }
 
-/** What the author photographed, or copies of the products' pictures in use. */
+/** The author's photographs, or copies of the products' pictures in use. */
 function picturesOf(post: DemoPost, { products, storage, painter }: Shown): PostPicture[] {
   const alt = products[0]?.name_ar ?? '';
   if (post.scenes.length > 0) return post.scenes.map((name) => ({ alt, put: (key) => painter.paintScene(name, key) }));

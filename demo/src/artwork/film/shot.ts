@@ -6,7 +6,7 @@ import type { SettingName } from '../studio/settings/index.ts';
 /** Where a camera looks, px from the middle of the set, and how near it is. */
 export type View = readonly [x: number, y: number, zoom: number];
 
-/** What moves in the air, and where it rises from or what it crosses. */
+/** Movement in the air, and where it rises or passes. */
 export type Air = {
   readonly kind: 'steam' | 'sparks' | 'sweep' | 'sand' | 'flicker';
   readonly x: number;

@@ -64,7 +64,7 @@ function taqiyah(hair: string): Layers {
   };
 }
 
-/** What covers the head; undefined for a bare one. */
+/** The cloth or cap on the head; undefined for a bare one. */
 export function headwear({ head, cloth: color = '#dcd3c6', hair }: Person): Layers | undefined {
   switch (head) {
     case 'ghutra':

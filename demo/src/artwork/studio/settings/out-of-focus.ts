@@ -1,6 +1,6 @@
 import { type Box, blur, linear, number } from '../svg.ts';
 
-/** Everything in `body`, blurred by `softness` px. */
+/** The given body, blurred by `softness` px. */
 export function outOfFocus(id: string, box: Box, softness: number, body: string): string {
   const margin = softness * 3;
   const around = {

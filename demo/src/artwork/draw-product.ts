@@ -2,12 +2,16 @@ import { demoCategories } from '../catalog/categories.ts';
 import type { Backdrop, DemoProduct } from '../shop-types.ts';
 import { lies, measureIcon } from './icon-bodies.ts';
 import { hangs } from './objects/garments.ts';
-import { type Placement, placeAll } from './place-object.ts';
+import { boxOf, type Placement, placeAll } from './place-object.ts';
 import { type Drawing, drawing, type Scene } from './render.ts';
+import { frontCamera, type Stage, stageOf, useCamera } from './staging.ts';
+import { cameras } from './studio/cameras.ts';
 import { grade } from './studio/grade.ts';
-import { arch, disc } from './studio/niche.ts';
+import { holding, skins, sleeves } from './studio/hand.ts';
 import { plinth } from './studio/plinth.ts';
-import { room } from './studio/room.ts';
+import type { Room } from './studio/room.ts';
+import { type SettingName, setting } from './studio/settings/index.ts';
+import { outOfFocus } from './studio/settings/out-of-focus.ts';
 import { goboOf } from './studio/window-light.ts';
 
 const width = 960;
@@ -22,12 +26,17 @@ export function backdropOf(product: DemoProduct): Backdrop {
   return categories.get(product.category)?.backdrop ?? 'stone';
 }
 
-/** 0: the product, upright. 1: a close-up, its companions out of focus behind. 2: on a stand, with companions. */
+/** 0: the product in the place of its category. 1: a close-up, that place out of focus behind. 2: in use. */
 export async function drawProduct(product: DemoProduct, { view, color }: ProductDrawing): Promise<Drawing> {
   const backdrop = backdropOf(product);
-  const draw = view === 0 ? straight : view === 1 ? close : arranged;
+  const draw = view === 0 ? straight : view === 1 ? close : inUse;
   const { set, objects } = await draw(product, backdrop, color);
-  return drawing(width, height, { set, objects: objects + grade(width, height) }, view === 1 ? cutOff : 0);
+  return drawing(
+    width,
+    height,
+    { set, objects: objects + grade(width, height) },
+    view === 1 ? cutOff : view === 2 ? reach : edge,
+  );
 }
 
 export type Look = Pick<Placement, 'icon' | 'color' | 'hueShift' | 'backdrop'>;
@@ -88,26 +97,54 @@ async function isLow(icon: string): Promise<boolean> {
 
 /** A hanging object shows more of the wall. */
 const hungHorizon = 1010;
+/** The peg that a hanger's hook holds. */
+const peg = 104;
 /** Part of a near object that the frame may cut, px. */
-const cutOff = 260;
-/** The blur of the wall behind a close-up, px. */
-const farWall = 16;
+const cutOff = 300;
+/** Part of a hand and its arm that the frame cuts, px. */
+const reach = 160;
+/** Enough for the blurs of a set at its edges, px. */
+const edge = 40;
+/** The blur of what lies behind a close-up, and behind a hand, px. */
+const farSoftness = 15;
+
+/** Grounds seen from above have no horizon; the sets take the picture's foot instead. */
+const frameOf = (product: DemoProduct, horizon: number | null, beyond = 0): Room => ({
+  width: width + beyond,
+  height: height + beyond,
+  horizon: horizon ?? height,
+  gobo: goboOf(product.category),
+});
+
+const stageFor = (product: DemoProduct, look: Look): Stage => stageOf(product.category, look.icon);
 
 async function straight(product: DemoProduct, backdrop: Backdrop, color: string | undefined): Promise<Scene> {
   const look = lookOf(product, backdrop, color);
-  const isHung = hangs(look.icon);
-  const horizon = isHung ? hungHorizon : 850;
-  const set = room(
-    backdrop,
-    { width, height, horizon, gobo: goboOf(product.category) },
-    arch(backdrop, { centre: 480, top: isHung ? 90 : 130, width: 660, foot: horizon }),
-  );
-  if (product.art.isSet) return { set, objects: await placeAll(setOf(product, look, { x: 480, ground: 1000 })) };
-  if (isHung) {
-    return { set, objects: await placeAll([{ ...look, x: 480, ground: 940, maxWidth: 600, maxHeight: 730, isHung }]) };
+  const stage = stageFor(product, look);
+  const name = frontCamera(stage);
+  const { horizon, ground, maxWidth, maxHeight } = cameras[name];
+  if (hangs(look.icon)) {
+    const set = setting(stage.front, backdrop, frameOf(product, hungHorizon, edge));
+    const hung: Placement = { ...look, x: 480, ground: 0, maxWidth: 660, maxHeight: 830, isHung: true };
+    const { height: long } = await boxOf(hung);
+    return { set, objects: await placeAll([{ ...hung, ground: peg + long }]) };
   }
-  const placement: Placement = { ...look, x: 480, ground: 1000, maxWidth: 550, maxHeight: 655 };
-  if (!(await isLow(look.icon))) return { set, objects: await placeAll([placement]) };
+  const set = setting(stage.front, backdrop, frameOf(product, horizon, edge));
+  const isFlat = await isLow(look.icon);
+  const placement: Placement = {
+    ...look,
+    x: 480,
+    ground: isFlat ? ground - 20 : ground,
+    maxWidth: isFlat && stage.front !== 'niche' ? 700 : maxWidth,
+    maxHeight,
+  };
+  if (name === 'high') {
+    const box = await boxOf(placement);
+    const middle: Placement = { ...placement, ground: height / 2 + box.height / 2, turn: -9, support: 'under' };
+    return { set, objects: await placeAll([middle]) };
+  }
+  if (product.art.isSet) return { set, objects: await placeAll(setOf(product, look, { x: 480, ground })) };
+  if (stage.front !== 'niche' || !isFlat) return { set, objects: await placeAll([placement]) };
   const stand = { centre: 480, top: 812, width: 660, height: 150 };
   return {
     set: set + plinth(backdrop, stand, 'plinth'),
@@ -127,58 +164,119 @@ function setOf(product: DemoProduct, look: Look, { x, ground }: { x: number; gro
   ];
 }
 
-/** Near enough that the frame cuts it, and the wall and its company are out of focus. */
+/** The place behind, out of focus; a little larger than the frame, since a blur fades towards the edge of its picture. */
+const blurred = (name: SettingName, backdrop: Backdrop, frame: Room): string =>
+  `<g transform="translate(-115 -115) scale(1.16)">${outOfFocus('behind', { x: 0, y: 0, width: frame.width, height: frame.height }, farSoftness, setting(name, backdrop, frame))}</g>`;
+
+/** Close to the ground, and near enough that the frame cuts the object. */
 async function close(product: DemoProduct, backdrop: Backdrop, color: string | undefined): Promise<Scene> {
   const look = lookOf(product, backdrop, color);
+  const stage = stageFor(product, look);
+  const isHigh = frontCamera(stage) === 'high';
+  const set = blurred(stage.front, backdrop, frameOf(product, isHigh ? null : cameras.low.horizon, cutOff));
   const isFlat = await isLow(look.icon);
-  const [, other] = product.art.icons;
-  const set = room(
-    backdrop,
-    { width, height, horizon: 800, gobo: goboOf(product.category) },
-    disc(backdrop, { x: 700, y: 400, radius: 330, softness: farWall }),
-  );
-  const far = { x: 205, ground: 850, maxWidth: 340, maxHeight: 400, softness: 13, shadowStrength: 0.6 };
-  const behind =
-    other && !product.art.isSet && !hangs(other)
-      ? await placeAll([companion({ icon: other, backdrop, ...far })], 'far')
-      : '';
-  const near = isFlat
-    ? { x: 640, ground: 1010, maxWidth: 980, maxHeight: 660 }
-    : { x: 600, ground: 1125, maxWidth: 850, maxHeight: 970 };
-  return { set, objects: behind + (await placeAll([{ ...look, ...near, mirrored: isFlat }])) };
-}
-
-async function arranged(product: DemoProduct, backdrop: Backdrop, color: string | undefined): Promise<Scene> {
-  const look = lookOf(product, backdrop, color);
-  const [, other = look.icon] = product.art.icons;
-  const comesInSizes = product.variants?.some((variant) => variant.size !== undefined) ?? false;
-  const stand = { centre: 545, top: 820, width: 540, height: 90 };
-  const isHung = hangs(look.icon);
-  const horizon = isHung ? hungHorizon : 780;
-  const set = room(
-    backdrop,
-    { width, height, horizon, gobo: goboOf(product.category) },
-    arch(backdrop, { centre: 640, top: 120, width: 490, foot: horizon }),
-  );
-  const second = companion({ icon: other, x: 232, ground: 1040, maxWidth: 270, maxHeight: 310, backdrop });
-  if (isHung) {
-    const worn: Placement = { ...look, x: 620, ground: 940, maxWidth: 520, maxHeight: 700, isHung };
-    return { set, objects: await placeAll([worn, { ...second, ground: 1120, maxWidth: 340, maxHeight: 430 }]) };
+  if (isHigh) {
+    const near: Placement = { ...look, x: 610, ground: 0, maxWidth: isFlat ? 1060 : 940, maxHeight: 1180, turn: -16 };
+    const box = await boxOf(near);
+    return { set, objects: await placeAll([{ ...near, ground: 690 + box.height / 2, support: 'under' }]) };
   }
-  const smaller: Placement = { ...look, x: 770, ground: 1065, maxWidth: 230, maxHeight: 270 };
-  if (isPair(look.icon)) {
-    const shoe: Placement = { ...look, x: 515, ground: 850, maxWidth: 400, maxHeight: 460, on: stand };
+  if (hangs(look.icon)) {
     return {
-      set: set + plinth(backdrop, stand, 'plinth'),
-      objects: await placeAll([{ ...shoe, x: 590, ground: 812 }, shoe, second]),
+      set,
+      objects: await placeAll([{ ...look, x: 590, ground: 1390, maxWidth: 1010, maxHeight: 1330, isHung: true }]),
     };
   }
-  return {
-    set: set + plinth(backdrop, stand, 'plinth'),
-    objects: await placeAll([
-      { ...look, x: 545, ground: lies(look.icon) ? 872 : 836, maxWidth: 425, maxHeight: 525, on: stand },
-      second,
-      ...(comesInSizes ? [smaller] : []),
-    ]),
+  const near = isFlat
+    ? { x: 650, ground: 1060, maxWidth: 1060, maxHeight: 760 }
+    : { x: 610, ground: 1170, maxWidth: 930, maxHeight: 1060 };
+  return { set, objects: await placeAll([{ ...look, ...near, mirrored: isFlat }]) };
+}
+
+async function inUse(product: DemoProduct, backdrop: Backdrop, color: string | undefined): Promise<Scene> {
+  const look = lookOf(product, backdrop, color);
+  const stage = stageFor(product, look);
+  if (stage.inHand) return inHand(product, look, stage);
+  const name = useCamera(stage);
+  const { horizon } = cameras[name];
+  const set = setting(stage.use, backdrop, frameOf(product, horizon, reach));
+  return { set, objects: await placeAll(name === 'high' ? lain(product, look) : standing(product, look, name)) };
+}
+
+/** A hand differs from picture to picture as people's do. */
+const numberOf = (text: string): number => [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+
+async function inHand(product: DemoProduct, look: Look, { use }: Stage): Promise<Scene> {
+  const { backdrop } = look;
+  const isSmall = look.icon === 'waha:finjan';
+  const held: Placement = {
+    ...look,
+    x: 450,
+    ground: 770,
+    maxWidth: isSmall ? 300 : 400,
+    maxHeight: 560,
+    support: 'hand',
   };
+  const which = numberOf(product.key);
+  const skin = skins[which % skins.length] ?? skins[0];
+  const sleeve = sleeves[which % sleeves.length] ?? sleeves[0];
+  const hand = holding(await boxOf(held), height + reach, { skin, sleeve, backdrop });
+  const set = blurred(use, backdrop, frameOf(product, 860, reach));
+  return { set, objects: hand.behind + (await placeAll([held])) + hand.before };
+}
+
+/** Lain out with what goes with it, seen from above. */
+function lain(product: DemoProduct, look: Look): Placement[] {
+  const [, other] = product.art.icons;
+  const main: Placement = { ...look, x: 410, ground: 930, maxWidth: 640, maxHeight: 760, turn: -7, support: 'under' };
+  if (!other) return [main];
+  const { backdrop } = look;
+  if (hangs(other)) {
+    const under: Placement = { icon: other, backdrop, x: 680, ground: 1130, maxWidth: 520, maxHeight: 720 };
+    return [
+      { ...under, turn: 9, support: 'under' },
+      { ...main, x: 360, ground: 840, maxWidth: 560 },
+    ];
+  }
+  const second = companion({ icon: other, x: 735, ground: 1110, maxWidth: 370, maxHeight: 420, backdrop });
+  return [main, { ...second, turn: 11, support: 'under' }];
+}
+
+/** Companions that stand for an idea; a niche suits them, and no real place does. */
+const ideas: ReadonlySet<string> = new Set([
+  'balloon',
+  'beach-with-umbrella',
+  'crescent-moon',
+  'glowing-star',
+  'goal-net',
+  'honeybee',
+  'musical-notes',
+  'palm-tree',
+  'ringed-planet',
+]);
+
+/** On the ground, its companions around it. */
+function standing(product: DemoProduct, look: Look, name: 'eye' | 'low'): Placement[] {
+  const { backdrop } = look;
+  const [, named] = product.art.icons;
+  const other = named === undefined || ideas.has(named) ? undefined : named;
+  const isNear = name === 'low';
+  const { ground } = cameras[name];
+  const main: Placement = {
+    ...look,
+    x: other ? 545 : 480,
+    ground: ground - 10,
+    maxWidth: isNear ? 640 : 500,
+    maxHeight: isNear ? 780 : 620,
+  };
+  const side = isNear ? 300 : 290;
+  const beside = other
+    ? [companion({ icon: other, x: 215, ground: ground + 75, maxWidth: side, maxHeight: side + 40, backdrop })]
+    : [];
+  if (isPair(look.icon)) {
+    const shoe: Placement = { ...main, x: 500, maxWidth: 560, ground: ground + 20 };
+    return [{ ...shoe, x: 620, ground: ground - 36 }, shoe];
+  }
+  const comesInSizes = product.variants?.some((variant) => variant.size !== undefined) ?? false;
+  const smaller: Placement = { ...look, x: 800, ground: ground + 70, maxWidth: 230, maxHeight: 270 };
+  return [main, ...beside, ...(comesInSizes && !isNear ? [smaller] : [])];
 }

@@ -6,7 +6,7 @@ import { inColors } from './recolor.ts';
 import { lighting, materialOf } from './studio/materials.ts';
 import { faceOf, type Plinth } from './studio/plinth.ts';
 import { lyingShadow, shadows, wallShadow } from './studio/shadows.ts';
-import { blur, number } from './studio/svg.ts';
+import { type Box, blur, number } from './studio/svg.ts';
 import { tones } from './studio/tones.ts';
 
 export type Placement = {
@@ -30,27 +30,43 @@ export type Placement = {
   readonly on?: Plinth;
   /** The blur of objects out of focus, px. */
   readonly softness?: number;
+  /** Degrees clockwise about its middle. */
+  readonly turn?: number;
+  /** The ground takes no shadow from an object in a hand; one seen from above lies on it with its whole outline. */
+  readonly support?: 'ground' | 'hand' | 'under';
 };
+
+/** The bounds of an object in the picture, before it is turned. */
+export async function boxOf(placement: Placement): Promise<Box> {
+  const { x, ground, maxWidth, maxHeight } = placement;
+  const measure = await measureIcon(shownIcon(placement));
+  const scale = Math.min(maxWidth / measure.width, maxHeight / measure.height);
+  const [width, height] = [measure.width * scale, measure.height * scale];
+  return { x: x - width / 2, y: ground - height, width, height };
+}
+
+const shownIcon = ({ icon, isHung = false, support = 'ground' }: Placement): string =>
+  hangs(icon) && !isHung && support === 'ground' ? onStand(icon) : icon;
 
 type Placed = { readonly shadow: string; readonly object: string };
 
 /** One object in the studio's light, with its effects on the ground; `id` is unique within the picture. */
 async function placeObject(placement: Placement, id: string): Promise<Placed> {
-  const { isHung = false, x, ground, maxWidth, maxHeight, on, softness, shadowStrength = 1 } = placement;
-  const icon = hangs(placement.icon) && !isHung ? onStand(placement.icon) : placement.icon;
+  const { isHung = false, x, ground, on, softness, shadowStrength = 1, turn = 0, support = 'ground' } = placement;
+  const icon = shownIcon(placement);
   const plaster = tones[placement.backdrop];
   const measure = await measureIcon(icon);
-  const scale = Math.min(maxWidth / measure.width, maxHeight / measure.height);
-  const width = measure.width * scale;
-  const height = measure.height * scale;
-  const box = { x: x - width / 2, y: ground - height, width, height };
+  const straight = await boxOf(placement);
+  const { width, height } = straight;
+  const scale = width / measure.width;
+  const box = turn === 0 ? straight : turnedBox(straight, turn);
   const side = Math.min(width, height);
   const margin = 8 + (softness ?? 0) * 3;
-  const around = { x: box.x - margin, y: box.y - margin, width: width + 2 * margin, height: height + 2 * margin };
+  const around = grown(box, margin);
   const middleX = measure.left + measure.width / 2;
   const middleY = measure.top + measure.height / 2;
   const flip = placement.mirrored ? ' scale(-1 1)' : '';
-  const stood = `translate(${number(x)} ${number(ground - height / 2)})${flip} scale(${number(scale)}) translate(${number(-middleX)} ${number(-middleY)})`;
+  const stood = `translate(${number(x)} ${number(ground - height / 2)})${turn === 0 ? '' : ` rotate(${turn})`}${flip} scale(${number(scale)}) translate(${number(-middleX)} ${number(-middleY)})`;
   const body = withPrivateIds(inColors(iconBody(icon), measure, placement), `${id}body-`);
   const main = placement.color === undefined ? measure.mainColor : lchFromHex(placement.color);
   const light = lighting(`${id}light`, materialOf(placement.icon), {
@@ -69,13 +85,32 @@ async function placeObject(placement: Placement, id: string): Promise<Placed> {
     strength: shadowStrength,
   };
   return {
-    shadow: isHung
-      ? wallShadow(silhouette)
-      : lies(icon)
-        ? lyingShadow(silhouette)
-        : shadows({ ...silhouette, ...(on && { face: faceOf(on) }) }),
+    shadow: shadowOf(silhouette, { isHung, support, icon, ...(on && { on }) }),
     object: `<defs>${light}${focus}</defs>${focus ? `<g filter="url(#${id}focus)">${lit}</g>` : lit}`,
   };
+}
+
+type Standing = Pick<Placement, 'isHung' | 'support' | 'icon' | 'on'>;
+
+function shadowOf(silhouette: Parameters<typeof wallShadow>[0], { isHung, support, icon, on }: Standing): string {
+  if (support === 'hand') return '';
+  if (isHung) return wallShadow(silhouette);
+  if (support === 'under' || lies(icon)) return lyingShadow(silhouette);
+  return shadows({ ...silhouette, ...(on && { face: faceOf(on) }) });
+}
+
+const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+/** The upright bounds of a box turned about its middle. */
+function turnedBox({ x, y, width, height }: Box, degrees: number): Box {
+  const [sine, cosine] = [Math.abs(Math.sin((degrees * Math.PI) / 180)), Math.abs(Math.cos((degrees * Math.PI) / 180))];
+  const [wide, tall] = [width * cosine + height * sine, width * sine + height * cosine];
+  return { x: x + (width - wide) / 2, y: y + (height - tall) / 2, width: wide, height: tall };
 }
 
 const withoutFilters = (body: string): string => body.replace(/ filter="[^"]*"/g, '');

@@ -15,17 +15,23 @@ export interface Drawing {
   /** Whole documents, one to be laid over the other. */
   set: string;
   objects: string;
+  /** px drawn at the left and above, and cut off again. */
+  before: number;
 }
 
+/** Enough for the widest blur of a set. */
+const BEFORE = 60;
+
 /**
- * Draws `beyond` more px at the right and cuts them off again. Otherwise the blurred outline of an object cut by the
+ * Draws `beyond` more px at the right and below, and some at the left and above, and cuts them off again. Otherwise the blurred outline of an object cut by the
  * frame would put light at the frame.
  */
 export function drawing(width: number, height: number, scene: Scene, beyond = 0): Drawing {
-  const drawn = width + beyond;
+  const before = beyond === 0 ? 0 : BEFORE;
+  const [wide, tall] = [width + before + beyond, height + before + beyond];
   const document = (body: string): string =>
-    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${drawn}" height="${height}" viewBox="0 0 ${drawn} ${height}">${body}</svg>`;
-  return { width, height, set: document(scene.set), objects: document(scene.objects) };
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${wide}" height="${tall}" viewBox="${-before} ${-before} ${wide} ${tall}">${body}</svg>`;
+  return { width, height, before, set: document(scene.set), objects: document(scene.objects) };
 }
 
 /** Key of a drawing, by a hash of its contents. */
@@ -34,7 +40,7 @@ export function keyOfDrawing({ set, objects }: Drawing): string {
 }
 
 /** PNG: decodes everywhere, and the backdrops compress well without being hurt. */
-export async function renderPng({ width, height, set, objects }: Drawing): Promise<Buffer> {
+export async function renderPng({ width, height, before, set, objects }: Drawing): Promise<Buffer> {
   const [under, over] = await Promise.all([rasterizeSet(set), rasterize(objects)]);
   const laid = await sharp(under.data, { raw: under.info })
     .composite([{ input: over.data, raw: over.info }])
@@ -42,7 +48,7 @@ export async function renderPng({ width, height, set, objects }: Drawing): Promi
     .toBuffer();
   // Cropped in a second step: in one pipeline sharp would crop before it composites the two.
   return sharp(laid, { raw: under.info })
-    .extract({ left: 0, top: 0, width, height })
+    .extract({ left: before, top: before, width, height })
     .removeAlpha()
     .png({ compressionLevel: 3 })
     .toBuffer();

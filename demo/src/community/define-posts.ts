@@ -1,3 +1,5 @@
+import type { HomeSceneName } from '../artwork/home/home-scenes.ts';
+
 export interface DemoMember {
   readonly handle: string;
   readonly name: string;
@@ -17,20 +19,22 @@ export interface DemoPost {
   readonly products: readonly string[];
   /** The number of its products' pictures in the post. */
   readonly pictures: number;
+  /** Pictures that the author took; a post with these has none of its products'. */
+  readonly scenes: readonly HomeSceneName[];
   readonly likes: number;
   readonly comments: readonly { readonly author: string; readonly text: string; readonly isAnswer: boolean }[];
 }
 
 /** Author and text; `↳` before a text answers the comment before it. */
 type Said = readonly [author: string, text: string];
-/** Author, hours ago, likes, text, keys of products, pictures, comments. */
+/** Author, hours ago, likes, text, keys of products, pictures (a number of the products', or the author's own), comments. */
 type Line = readonly [
   author: string,
   hoursAgo: number,
   likes: number,
   text: string,
   products?: readonly string[],
-  pictures?: number,
+  pictures?: number | readonly HomeSceneName[],
   ...comments: Said[],
 ];
 
@@ -42,7 +46,8 @@ export function definePosts(lines: readonly Line[]): DemoPost[] {
     likes,
     text,
     products,
-    pictures,
+    pictures: typeof pictures === 'number' ? pictures : 0,
+    scenes: typeof pictures === 'number' ? [] : pictures,
     comments: comments.map(([who, said]) => ({
       author: who,
       text: said.replace(/^↳\s*/, ''),

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { picturesFolder } from '@waha/demo';
 import type { FileStorage } from '../platform/storage/index.ts';
-import { putPictures } from '../seed/put-pictures.ts';
+import { putMemberPictures, putPictures } from '../seed/put-pictures.ts';
 
 /** `npm run demo:pictures`: draws what the demo shop's pictures lack in `demo/pictures`, and removes what nothing shows any more. */
 async function main(): Promise<void> {
@@ -16,6 +16,7 @@ async function main(): Promise<void> {
     },
   };
   await putPictures(folder, (line) => process.stdout.write(`${line}\n`));
+  await putMemberPictures(folder);
   const strays = (await readdir(picturesFolder)).filter((name) => !wanted.has(name));
   for (const name of strays) await rm(join(picturesFolder, name));
   process.stdout.write(`${wanted.size} files, ${strays.length} removed\n`);

@@ -10,8 +10,9 @@ import { hashPassword } from '../platform/password/index.ts';
 import { normalisePhone } from '../platform/phone/index.ts';
 import { openStorage } from '../platform/storage/index.ts';
 import { addDemoCarts } from './demo-carts.ts';
-import { addDemoPosts } from './demo-posts.ts';
+import { addDemoPosts, addPortrait } from './demo-posts.ts';
 import { daysBefore } from './past-calls.ts';
+import { createPainter } from './put-pictures.ts';
 
 /** Adds members, their posts and join requests to a demo shop without members. */
 export async function addMissingCommunity(
@@ -39,8 +40,11 @@ export async function addMissingCommunity(
         await addMember(tx, { ...member, customerId: customer.id, joinedAt: daysBefore(at, 50) }),
       );
     }
+    const storage = openStorage(config);
+    const painter = createPainter(storage);
+    for (const [handle, memberId] of members) await addPortrait(tx, storage, { memberId, handle, painter });
     await addDemoCarts(tx, customerIds, at);
-    await addDemoPosts(tx, openStorage(config), { posts: demoPosts, members, at });
+    await addDemoPosts(tx, storage, { posts: demoPosts, members, at });
     for (const [index, asked] of demoJoinRequests.entries()) await addRequest(tx, asked, { index, passwordHash, at });
   });
 }

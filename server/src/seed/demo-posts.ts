@@ -6,8 +6,9 @@ import { mentionsIn, tagsIn } from '../modules/community/posts/index.ts';
 import { type ProductImage, readProducts } from '../modules/goods/catalog/index.ts';
 import { searchVectors } from '../modules/goods/search/index.ts';
 import { sql, type Tx } from '../platform/database/index.ts';
-import { pictureKeys, type StoredImage } from '../platform/media/index.ts';
+import { pictureKeys, SHOWN, type StoredImage } from '../platform/media/index.ts';
 import type { FileStorage } from '../platform/storage/index.ts';
+import { createPainter, type Painter } from './put-pictures.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -22,6 +23,7 @@ export interface DemoFeed {
 /** Writes posts with their pictures, likes and comments, the oldest first. */
 export async function addDemoPosts(tx: Tx, storage: FileStorage, { posts, members, at }: DemoFeed): Promise<void> {
   const products = await readDemoProducts(tx, posts);
+  const painter = createPainter(storage);
   for (const post of posts.toReversed()) {
     const memberId = members.get(post.author);
     if (memberId === undefined) continue;
@@ -33,8 +35,7 @@ export async function addDemoPosts(tx: Tx, storage: FileStorage, { posts, member
       select ${id}, position, product_id
       from unnest(${named.map((product) => product.id)}::int[]) with ordinality as given (product_id, position)
     `.execute(tx);
-    const pictures = named.flatMap((product) => product.images.slice(1, 2)).slice(0, post.pictures);
-    for (const [index, picture] of pictures.entries()) {
+    for (const [index, picture] of picturesOf(post, { products: named, storage, painter }).entries()) {
       await insertPicture(tx, storage, { postId: id, position: index + 1, picture });
     }
     await insertMentions(tx, id, post.text);
@@ -90,22 +91,54 @@ async function insertPost(
   return rows[0]?.id ?? 0;
 }
 
-/** Adds a product's picture as the member's own: copies of its files, so that the post can be deleted by itself. */
+/** A picture to be put among the public ones under a key of its own, so that the post can be deleted by itself. */
+interface PostPicture {
+  alt: string;
+  put: (key: string) => Promise<StoredImage>;
+}
+
+interface Shown {
+  products: readonly { name_ar: string; images: readonly ProductImage[] }[];
+  storage: FileStorage;
+  painter: Painter;
+}
+
+/** The author's photographs, or copies of the products' pictures in use. */
+function picturesOf(post: DemoPost, { products, storage, painter }: Shown): PostPicture[] {
+  const alt = products[0]?.name_ar ?? '';
+  if (post.scenes.length > 0) return post.scenes.map((name) => ({ alt, put: (key) => painter.paintScene(name, key) }));
+  return products
+    .flatMap((product) => product.images.slice(2, 3))
+    .slice(0, post.pictures)
+    .map(({ alt_ar, alt_en: _, ...drawn }) => ({
+      alt: alt_ar,
+      async put(key) {
+        const image: StoredImage = { ...drawn, key, formats: ['webp'] };
+        await copyFiles(
+          storage,
+          pictureKeys(SHOWN, { key: drawn.key, widths: drawn.widths }),
+          pictureKeys(SHOWN, image),
+        );
+        return image;
+      },
+    }));
+}
+
+async function copyFiles(storage: FileStorage, from: readonly string[], to: readonly string[]): Promise<void> {
+  for (const [index, target] of to.entries()) {
+    const source = from[index];
+    if (source) await storage.copy(source, target);
+  }
+}
+
 async function insertPicture(
   tx: Tx,
   storage: FileStorage,
-  { postId, position, picture }: { postId: number; position: number; picture: ProductImage },
+  { postId, position, picture }: { postId: number; position: number; picture: PostPicture },
 ): Promise<void> {
-  const { alt_ar: alt, alt_en: _, ...drawn } = picture;
   const uploadId = randomUUID();
-  const image: StoredImage = { ...drawn, key: uploadId, formats: ['webp'] };
-  for (const folder of ['uploads', 'media']) {
-    const to = pictureKeys(folder, image);
-    for (const [index, from] of pictureKeys('media', { key: drawn.key, widths: drawn.widths }).entries()) {
-      const target = to[index];
-      if (target) await storage.copy(from, target);
-    }
-  }
+  const image = await picture.put(uploadId);
+  await copyFiles(storage, pictureKeys(SHOWN, image), pictureKeys('uploads', image));
   await sql`
     insert into uploads (id, customer_id, image, claimed_kind, claimed_id, claimed_at)
     select ${uploadId}, m.customer_id, ${JSON.stringify(image)}, 'post', ${String(postId)}, now()
@@ -113,7 +146,26 @@ async function insertPicture(
   `.execute(tx);
   await sql`
     insert into post_images (post_id, position, upload_id, image, alt)
-    values (${postId}, ${position}, ${uploadId}, ${JSON.stringify(image)}, ${alt})
+    values (${postId}, ${position}, ${uploadId}, ${JSON.stringify(image)}, ${picture.alt})
+  `.execute(tx);
+}
+
+/** Gives a member the profile picture drawn for the handle, if there is one. */
+export async function addPortrait(
+  tx: Tx,
+  storage: FileStorage,
+  { memberId, handle, painter }: { memberId: number; handle: string; painter: Painter },
+): Promise<void> {
+  const uploadId = randomUUID();
+  const image = await painter.paintPortrait(handle, uploadId);
+  if (!image) return;
+  await copyFiles(storage, pictureKeys(SHOWN, image), pictureKeys('uploads', image));
+  await sql`
+    insert into uploads (id, customer_id, image, claimed_kind, claimed_id, claimed_at)
+    select ${uploadId}, customer_id, ${JSON.stringify(image)}, 'member', id::text, now() from members where id = ${memberId}
+  `.execute(tx);
+  await sql`
+    update members set picture = ${JSON.stringify(image)}, picture_upload_id = ${uploadId} where id = ${memberId}
   `.execute(tx);
 }
 

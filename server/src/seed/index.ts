@@ -22,7 +22,8 @@ import { savePaymentSettings } from '../modules/selling/payments/index.ts';
 import { applyPromotions, createPromotion } from '../modules/selling/promotions/index.ts';
 import { saveShipping } from '../modules/selling/shipping/index.ts';
 import { readShopRules, saveShopRules, saveStoreIdentity } from '../modules/shop/settings/index.ts';
-import { type Database, inTransaction, type Tx } from '../platform/database/index.ts';
+import { type Database, inTransaction, sql, type Tx } from '../platform/database/index.ts';
+import type { StoredImage } from '../platform/media/index.ts';
 import { openStorage } from '../platform/storage/index.ts';
 import { addMissingAccounts } from './add-missing-accounts.ts';
 import { demoZones } from './demo-zones.ts';
@@ -68,7 +69,7 @@ async function write(tx: Tx, pictures: DemoPictures, at: Date): Promise<void> {
   for (const promotion of demoPromotions) await createPromotion(tx, toPromotion(promotion, at, productIds, categories));
   for (const coupon of demoCoupons) await createCoupon(tx, toCoupon(coupon, at, productIds, categories));
   await saveSizeGuide(tx, toSizeGuide(demoSizeGuide, categories));
-  await writeReviews(tx, productIds, at);
+  await writeReviews(tx, { products: productIds, photos: pictures.inReviews, at });
   await writeQuestions(tx, productIds, at);
   await applyPromotions(tx, at);
 }
@@ -82,13 +83,30 @@ async function writeQuestions(tx: Tx, products: ReadonlyMap<string, number>, at:
   }
 }
 
-async function writeReviews(tx: Tx, products: ReadonlyMap<string, number>, at: Date): Promise<void> {
+interface Reviewed {
+  products: ReadonlyMap<string, number>;
+  /** By the product's key; the first review of a product shows its photograph. */
+  photos: DemoPictures['inReviews'];
+  at: Date;
+}
+
+async function writeReviews(tx: Tx, { products, photos, at }: Reviewed): Promise<void> {
+  const unshown = new Map(photos);
   for (const review of demoReviews) {
     const id = await addReview(tx, toReview(review, at, products));
+    const photo = unshown.get(review.product);
+    if (photo) await addReviewPhoto(tx, id, photo);
+    unshown.delete(review.product);
     for (let vote = 0; vote < review.helpful; vote += 1) {
       const key = `demo-${vote}`;
       await addVote(tx, id, { key, keys: [key], network: null });
     }
     await publishReview(tx, id);
   }
+}
+
+async function addReviewPhoto(tx: Tx, reviewId: number, image: StoredImage): Promise<void> {
+  await sql`
+    insert into review_photos (review_id, position, image) values (${reviewId}, 1, ${JSON.stringify(image)})
+  `.execute(tx);
 }

@@ -14,13 +14,19 @@ import {
   drawBundle,
   drawCategory,
   drawCover,
+  drawHomeScene,
+  drawPortrait,
   drawProduct,
+  type HomeSceneName,
+  homeScenes,
   keyOfDrawing,
   picturesFolder,
+  portraits,
   renderPng,
+  reviewScenes,
 } from '@waha/demo';
 import type { ProductImage } from '../modules/goods/catalog/index.ts';
-import { makeSizes, storeSizes, widthsOf } from '../platform/media/index.ts';
+import { makeSizes, type StoredImage, storeSizes, widthsOf } from '../platform/media/index.ts';
 import type { FileStorage } from '../platform/storage/index.ts';
 
 interface Words {
@@ -34,6 +40,9 @@ export interface ProductPictures {
   byColor: Map<string, ProductImage>;
 }
 
+/** Drawings have no grain to lose, and everybody who clones the shop has all of them. */
+const QUALITY = 74;
+
 /** The file of a prepared picture. */
 export const readyFile = (key: string, width: number) => join(picturesFolder, `${key}-${width}.webp`);
 
@@ -46,12 +55,15 @@ async function readySizes(drawing: Drawing): Promise<Buffer[] | undefined> {
 
 /** Stores demo pictures; draws those that are not prepared, as many concurrently as there are cores. */
 export function createPainter(storage: Pick<FileStorage, 'put'>) {
-  async function keep(drawn: Promise<Drawing>, alt: Words, placeholder: string): Promise<ProductImage> {
-    const drawing = await drawn;
+  /** `key` names a copy of its own, for a picture that can be deleted by itself. */
+  async function store(drawing: Drawing, placeholder: string, key = keyOfDrawing(drawing)): Promise<StoredImage> {
     const { width, height } = drawing;
-    const sizes = (await readySizes(drawing)) ?? (await makeSizes(await renderPng(drawing)));
-    const stored = await storeSizes(storage, { key: keyOfDrawing(drawing), width, height, placeholder }, sizes);
-    return { ...stored, alt_ar: alt.ar, alt_en: alt.en };
+    const sizes = (await readySizes(drawing)) ?? (await makeSizes(await renderPng(drawing), QUALITY));
+    return storeSizes(storage, { key, width, height, placeholder }, sizes);
+  }
+
+  async function keep(drawn: Promise<Drawing>, alt: Words, placeholder: string): Promise<ProductImage> {
+    return { ...(await store(await drawn, placeholder)), alt_ar: alt.ar, alt_en: alt.en };
   }
 
   async function paintProduct(product: DemoProduct): Promise<ProductPictures> {
@@ -81,7 +93,34 @@ export function createPainter(storage: Pick<FileStorage, 'put'>) {
       keep(drawBundle(bundle, products), bundle.name, backdropColors.sand),
     paintCover: (article: DemoArticle) =>
       keep(drawCover(article.cover), article.title, backdropColors[article.cover.backdrop]),
+    async paintScene(name: HomeSceneName, key?: string): Promise<StoredImage> {
+      const scene = homeScenes[name];
+      return store(await drawHomeScene(scene), backdropColors[scene.backdrop], key);
+    },
+    /** Undefined for a member without a picture. */
+    async paintPortrait(handle: string, key?: string): Promise<StoredImage | undefined> {
+      const person = portraits[handle];
+      return person && store(drawPortrait(person), backdropColors[person.backdrop], key);
+    },
   };
+}
+
+export type Painter = ReturnType<typeof createPainter>;
+
+/** Stores what members show: their faces, and what they photographed at home. */
+export async function putMemberPictures(storage: Pick<FileStorage, 'put'>): Promise<void> {
+  const painter = createPainter(storage);
+  const names = Object.keys(homeScenes) as HomeSceneName[];
+  await forEachAtOnce(
+    names,
+    (name) => painter.paintScene(name),
+    () => undefined,
+  );
+  await forEachAtOnce(
+    Object.keys(portraits),
+    (handle) => painter.paintPortrait(handle),
+    () => undefined,
+  );
 }
 
 export type DemoPictures = Awaited<ReturnType<typeof putPictures>>;
@@ -101,6 +140,14 @@ export async function putPictures(storage: Pick<FileStorage, 'put'>, onProgress:
     categories: await forEachAtOnce(demoCategories, painter.paintCategory, onDone),
     bundles: await forEachAtOnce(demoBundles, (bundle) => painter.paintBundle(bundle, demoProducts), onDone),
     covers: await forEachAtOnce(demoArticles, painter.paintCover, onDone),
+    /** Photographs in reviews, by the product's key. */
+    inReviews: new Map(
+      await forEachAtOnce(
+        Object.entries(reviewScenes),
+        async ([product, name]) => [product, await painter.paintScene(name)] as const,
+        () => undefined,
+      ),
+    ),
   };
 }
 

@@ -22,6 +22,7 @@ export const materials = {
   plush: { roundness: 0.14, shade: 0.6, light: 0.5, gloss: 0, weave: 0.09 },
   paper: { roundness: 0.05, shade: 0.5, light: 0.4, gloss: 0 },
   food: { roundness: 0.09, shade: 0.52, light: 0.5, gloss: 0.14 },
+  skin: { roundness: 0.16, shade: 0.5, light: 0.42, gloss: 0 },
 } as const satisfies Record<string, Material>;
 
 type MaterialName = keyof typeof materials;

@@ -14,15 +14,15 @@ export function widthsOf(width: number): number[] {
   return width <= (WIDTHS.at(-1) ?? 0) ? [...smaller, width] : smaller;
 }
 
-/** Makes every size of a picture as WebP, the smallest first. */
-export async function makeSizes(source: Buffer): Promise<Buffer[]> {
+/** Makes every size of a picture as WebP, the smallest first; `quality` is WebP's, up to 100. */
+export async function makeSizes(source: Buffer, quality: number = WEBP.quality): Promise<Buffer[]> {
   const sharp = await loadSharp();
   const { data, info } = await sharp(source).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const sizes: Buffer[] = [];
   for (const one of widthsOf(width)) {
     const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: one });
-    sizes.push(await resized.webp(WEBP).toBuffer());
+    sizes.push(await resized.webp({ ...WEBP, quality }).toBuffer());
   }
   return sizes;
 }

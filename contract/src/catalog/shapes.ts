@@ -24,6 +24,7 @@ import {
   productSorts,
   productTypes,
   promotionTypes,
+  sizeAdvices,
   taxCategories,
 } from '../vocabulary/index.ts';
 import { buyerField, MOST_BUYER_FIELDS } from './buyer-fields.ts';
@@ -171,6 +172,12 @@ export const variantGtin = z.object({
   gtin: text(14),
 });
 
+/** How its sizes fit, by reviews and returns of a year. */
+export const sizeAdvice = z.object({
+  advice: z.enum(sizeAdvices),
+  buyers: z.int().min(5).describe('Buyers who said how it fits, each counted once'),
+});
+
 export const productDetail = product.extend({
   description: text(20_000).describe('HTML, sanitised on the server'),
   specifications: z.array(specification).max(50),
@@ -195,6 +202,7 @@ export const productDetail = product.extend({
     .max(MOST_BUYER_FIELDS)
     .describe('Filled by its buyer; a line sends them as `answers`'),
   size_guide: slug.nullable().describe('The table of GET /size-guide that its sizes belong to'),
+  size_advice: sizeAdvice.nullable().describe('Null while too few buyers said how it fits, or where they disagree'),
 });
 
 export const promotion = promotionRef.extend({

@@ -15,6 +15,7 @@ import { Promotions } from './promotions.tsx';
 import { Reassurance } from './reassurance.tsx';
 import { RestockForm } from './restock-form.tsx';
 import { ShipsFrom } from './ships-from.tsx';
+import { SizeAdvice } from './size-advice.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
 import type { Purchase, ShownProduct } from './use-purchase.ts';
 import { labelOf } from './variant-choice.ts';
@@ -82,6 +83,7 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
         <Instalments price={purchase.price} />
       </div>
       <OptionPickers product={product} choice={choice} choose={choose} problem={problem} />
+      {product.size_advice ? <SizeAdvice advice={product.size_advice} /> : null}
       {product.size_guide ? <SizeGuideLink slug={product.size_guide} /> : null}
       {product.buyer_fields.length > 0 ? <BuyerFieldsLater fields={product.buyer_fields} fill={purchase.fill} /> : null}
       <Promotions promotions={product.promotions} />

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { inLanguage } from '../../../platform/text/index.ts';
 import type { Search } from '../search/index.ts';
-import { sizeTableFor } from '../sizing/index.ts';
+import { readSizeAdvice, sizeTableFor } from '../sizing/index.ts';
 import {
   type BundleRow,
   listBundles,
@@ -24,6 +24,7 @@ import { createProductLister } from './listing/list-products.ts';
 import { previewedBy } from './previews/product-previews.ts';
 import { priorPrices } from './prices/price-history.ts';
 import { isRunning, isShown, type PromotionsOf } from './prices/promotional-price.ts';
+import { hasWornSizes } from './products/choices.ts';
 import {
   presentCategoryRef,
   presentProduct,
@@ -81,14 +82,15 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
   /** Data of a product page, read on one connection: run in parallel it would take four of the twenty of a process. */
   async function readShown(one: Database, find: (one: Database) => Promise<ProductRow & ProductTexts>) {
     const row = await find(one);
-    const [related, bundles, promotions, sizeTable, prior] = await Promise.all([
+    const [related, bundles, promotions, sizeTable, sizeAdvice, prior] = await Promise.all([
       listRelated(one, row, RELATED_LENGTH),
       listBundlesWithProduct(one, row.id),
       deps.promotionsOf(one, row),
       sizeTableFor(one, { categoryIds: row.category_ids, sizes: sizesOf(row) }),
+      readSizeAdvice(one, row.id),
       priorPrices(one, row, now()),
     ]);
-    return { row, related, bundles, promotions, sizeTable, prior };
+    return { row, related, bundles, promotions, sizeTable, sizeAdvice, prior };
   }
 
   /** A product with everything its page shows. */
@@ -96,9 +98,8 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
     const { language } = context;
     // Usually cached. A miss takes a connection, and a holder of a connection must not wait for another.
     const tree = await categories.read();
-    const { row, related, bundles, promotions, sizeTable, prior } = await db.onOneConnection((one) =>
-      readShown(one, find),
-    );
+    const shown = await db.onOneConnection((one) => readShown(one, find));
+    const { row, related, bundles, promotions, sizeTable, sizeAdvice, prior } = shown;
     context.tag('promotions', 'categories', 'size-guide', ...row.tags.map(({ id }) => pageOfTag(id)));
     const [product, ...others] = await present([row, ...related], context);
     if (!product) throw new Error('presenting a product gave nothing');
@@ -113,6 +114,7 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
       tax: taxCategoryOf(row.tax),
       buyer_fields: row.buyer_fields.map((field) => presentBuyerField(field, language)),
       size_guide: sizeTable,
+      size_advice: hasWornSizes(row) ? sizeAdvice : null,
       prior_prices: prior,
       gtins: gtinsOf(row),
       share_picture: shareAddress(row.id, language, shareCard(row, product, language)),

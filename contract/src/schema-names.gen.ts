@@ -247,6 +247,7 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   ProductOption: { schema: m24.productOption, side: 'output' },
   Backorder: { schema: m24.backorder, side: 'output' },
   BundleItem: { schema: m24.bundleItem, side: 'output' },
+  ComparedProduct: { schema: m24.comparedProduct, side: 'output' },
   PriorPrice: { schema: m24.priorPrice, side: 'output' },
   FacetValue: { schema: m24.facetValue, side: 'output' },
   Facets: { schema: m24.facets, side: 'output' },

@@ -249,6 +249,7 @@ interface Named {
   ProductOption: Same<plain.ProductOption, m24.ProductOption>;
   Backorder: Same<plain.Backorder, m24.Backorder>;
   BundleItem: Same<plain.BundleItem, m24.BundleItem>;
+  ComparedProduct: Same<plain.ComparedProduct, m24.ComparedProduct>;
   PriorPrice: Same<plain.PriorPrice, m24.PriorPrice>;
   FacetValue: Same<plain.FacetValue, m24.FacetValue>;
   Facets: Same<plain.Facets, m24.Facets>;

@@ -1284,6 +1284,35 @@ export interface BundleItem {
   image: Image | null;
 }
 
+export interface ComparedProduct {
+  id: number;
+  sku: string;
+  slug: string;
+  name: string;
+  short_description: string;
+  brand: string;
+  product_type: 'simple' | 'variable';
+  price: number;
+  sale_price: Riyals | null;
+  in_stock: boolean;
+  stock_quantity: number;
+  images: Image[];
+  category: CategoryRef;
+  categories: CategoryRef[];
+  options: ProductOption[];
+  variants: Variant[];
+  rating_average: number;
+  rating_count: number;
+  badges: Badge[];
+  promotion: PromotionRef | null;
+  backorder: Backorder | null;
+  is_returnable: boolean;
+  delivery: 'shipped' | 'digital';
+  weight_grams: number;
+  asks_buyer?: true | undefined;
+  specifications: { label: string; value: string }[];
+}
+
 export interface PriorPrice {
   variant_id: number | null;
   lowest_price: Riyals;
@@ -7491,6 +7520,13 @@ export interface Calls {
     reply: Product[];
     details: Record<never, never>;
   };
+  'GET /products/compared': {
+    params: undefined;
+    query: { ids: string };
+    body: undefined;
+    reply: ComparedProduct[];
+    details: Record<never, never>;
+  };
   'GET /products/{id}': {
     params: { id: number };
     query: undefined;
@@ -11540,6 +11576,7 @@ export interface CallScopes {
   'GET /products/featured': null;
   'GET /products/new-arrivals': null;
   'GET /products/best-sellers': null;
+  'GET /products/compared': null;
   'GET /products/{id}': null;
   'GET /products/{id}/variants': null;
   'GET /categories': null;

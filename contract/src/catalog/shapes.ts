@@ -159,6 +159,13 @@ export const bundle = z.object({
 
 export const specification = z.object({ label: text(120), value: text(300) });
 
+/** Products that are compared at once: more columns than these are not read side by side. */
+export const MOST_COMPARED = 4;
+
+/** A product beside others. */
+export const comparedProduct = product.extend({ specifications: z.array(specification).max(50) });
+export type ComparedProduct = z.infer<typeof comparedProduct>;
+
 /** Comparison for a reduced price. */
 export const priorPrice = z.object({
   variant_id: id.nullable().describe('Null for a simple product'),

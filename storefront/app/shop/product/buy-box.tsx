@@ -7,6 +7,7 @@ import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Amount, Price } from '../../ui/product-card/price.tsx';
 import { Rating } from '../../ui/product-card/rating.tsx';
+import { CompareLater } from '../compare/compare-later.tsx';
 import { showOptions } from './buy-bar.tsx';
 import { BuyerFieldsLater } from './buyer-fields-later.tsx';
 import { Instalments } from './instalments.tsx';
@@ -139,6 +140,7 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
           variant={labelOf(product.options, choice)}
         />
       )}
+      {isPreview ? null : <CompareLater id={product.id} />}
       <p className="text-soft">{product.short_description}</p>
       <noscript>
         <p className="rounded-xl bg-info-tint p-3 text-sm text-info">{say('noscriptOptions')}</p>

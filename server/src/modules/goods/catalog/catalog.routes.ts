@@ -2,7 +2,7 @@ import { type EndpointKey, taxCategoryOf } from '@waha/contract';
 import type { CallContext, Handlers } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { inLanguage } from '../../../platform/text/index.ts';
+import { inLanguage, type Language } from '../../../platform/text/index.ts';
 import type { Search } from '../search/index.ts';
 import { readSizeAdvice, sizeTableFor } from '../sizing/index.ts';
 import {
@@ -38,6 +38,7 @@ import {
   listRelated,
   type ProductTexts,
   readProduct,
+  readProductsWithTexts,
   readUnpublishedProduct,
 } from './products/products.store.ts';
 import { pageOfTag } from './tags/change-tag.ts';
@@ -56,6 +57,13 @@ type CatalogKey = Extract<EndpointKey, `GET /products${string}` | `GET /categori
 
 function sizesOf(row: ProductRow): string[] {
   return row.variants.flatMap((variant) => variant.size ?? []);
+}
+
+function presentSpecifications(lines: ProductTexts['specifications'], language: Language) {
+  return lines.map((line) => ({
+    label: inLanguage(line, 'label', language),
+    value: inLanguage(line, 'value', language),
+  }));
 }
 
 const RAIL_LENGTH = 12;
@@ -118,10 +126,7 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
       prior_prices: prior,
       gtins: gtinsOf(row),
       share_picture: shareAddress(row.id, language, shareCard(row, product, language)),
-      specifications: row.specifications.map((line) => ({
-        label: inLanguage(line, 'label', language),
-        value: inLanguage(line, 'value', language),
-      })),
+      specifications: presentSpecifications(row.specifications, language),
       related: others,
       bundles: presentBundles(bundles, context).slice(0, 4),
       // Only the effective one of the promotions that lower the unit price.
@@ -149,6 +154,17 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
     'GET /products/best-sellers': async ({ query }, context) => {
       const window = { sort: 'best_selling', limit: query.limit ?? RAIL_LENGTH, offset: 0 } as const;
       return present(await listProducts(db, EVERYTHING, window), context);
+    },
+    'GET /products/compared': async ({ query: { ids } }, context) => {
+      const wanted = [...new Set(ids.split(',').map(Number))];
+      // Products that are not sold now may be later.
+      context.tag(...wanted.map((id) => `product:${id}`));
+      const rows = await readProductsWithTexts(db, wanted);
+      const products = await present(rows, context);
+      return rows.flatMap(({ specifications }, at) => {
+        const product = products[at];
+        return product ? [{ ...product, specifications: presentSpecifications(specifications, context.language) }] : [];
+      });
     },
     'GET /products/{id}': ({ params }, context) => detail((one) => requireProduct(one, params.id), context),
     'GET /products/preview/{token}': ({ params }, context) =>

@@ -19,7 +19,7 @@ journey('two products are chosen, compared and one is left out; the address is s
   const table = page.getByRole('table', { name: say.title });
   await table.waitFor();
   expect(await table.getByRole('columnheader').count()).toBe(2);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(WIDTH);
   const stock = table.getByRole('rowheader', { name: say.stock });
   await page.getByLabel(say.onlyDifferences).check();
   await stock.waitFor({ state: 'hidden' });

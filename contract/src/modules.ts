@@ -67,6 +67,7 @@ export * from './segments/index.ts';
 export * from './settings/index.ts';
 export * from './shipping/index.ts';
 export * from './shop-settings/index.ts';
+export * from './size-advice/index.ts';
 export * from './sizing/index.ts';
 export * from './sms/index.ts';
 export * from './staff/index.ts';

@@ -120,14 +120,15 @@ import * as m116 from './shop-settings/domain.ts';
 import * as m117 from './shop-settings/endpoints.ts';
 import * as m118 from './shop-settings/frame.ts';
 import * as m119 from './shop-settings/shapes.ts';
-import * as m120 from './sizing/endpoints.ts';
-import * as m121 from './sms/endpoints.ts';
-import * as m122 from './staff/endpoints.ts';
-import * as m123 from './transfers/endpoints.ts';
-import * as m124 from './uploads/endpoints.ts';
-import * as m125 from './visits/endpoints.ts';
-import * as m126 from './webhooks/endpoints.ts';
-import * as m127 from './wishlist/endpoints.ts';
+import * as m120 from './size-advice/endpoints.ts';
+import * as m121 from './sizing/endpoints.ts';
+import * as m122 from './sms/endpoints.ts';
+import * as m123 from './staff/endpoints.ts';
+import * as m124 from './transfers/endpoints.ts';
+import * as m125 from './uploads/endpoints.ts';
+import * as m126 from './visits/endpoints.ts';
+import * as m127 from './webhooks/endpoints.ts';
+import * as m128 from './wishlist/endpoints.ts';
 
 export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'input' | 'output' }>> = {
   SavedCartLine: { schema: m0.savedCartLine, side: 'output' },
@@ -246,6 +247,7 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   ProductOption: { schema: m24.productOption, side: 'output' },
   Backorder: { schema: m24.backorder, side: 'output' },
   BundleItem: { schema: m24.bundleItem, side: 'output' },
+  ComparedProduct: { schema: m24.comparedProduct, side: 'output' },
   PriorPrice: { schema: m24.priorPrice, side: 'output' },
   FacetValue: { schema: m24.facetValue, side: 'output' },
   Facets: { schema: m24.facets, side: 'output' },
@@ -663,39 +665,40 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   SalesRules: { schema: m119.salesRules, side: 'output' },
   SmsSettings: { schema: m119.smsSettings, side: 'output' },
   PhoneMessageSettings: { schema: m119.phoneMessageSettings, side: 'output' },
-  SizeGuide: { schema: m120.sizeGuide, side: 'output' },
-  SizeTable: { schema: m120.sizeTable, side: 'output' },
-  SmsState: { schema: m121.smsState, side: 'output' },
-  OrderMessage: { schema: m121.orderMessage, side: 'output' },
-  StaffSessionInList: { schema: m122.ownSession, side: 'output' },
-  StaffLoginRequest: { schema: m122.staffLoginRequest, side: 'input' },
-  StaffTotpRequest: { schema: m122.staffTotpRequest, side: 'input' },
-  StaffSignedIn: { schema: m122.staffSignedIn, side: 'output' },
-  StaffPasswordChange: { schema: m122.staffPasswordChange, side: 'input' },
-  FirstOwnerRequest: { schema: m122.firstOwnerRequest, side: 'input' },
-  SetupKeyRequest: { schema: m122.setupKeyRequest, side: 'input' },
-  SetupKeyState: { schema: m122.setupKeyState, side: 'output' },
-  StaffEnrolment: { schema: m122.staffEnrolment, side: 'output' },
-  NewStaffMember: { schema: m122.newStaffMember, side: 'input' },
-  StaffMemberEdit: { schema: m122.staffMemberEdit, side: 'input' },
-  StaffMember: { schema: m122.staffMember, side: 'output' },
-  AuditEntry: { schema: m122.auditEntry, side: 'output' },
-  TransferReceipt: { schema: m123.receipt, side: 'output' },
-  TransferReceipts: { schema: m123.receiptList, side: 'output' },
-  OrderWithReceipts: { schema: m123.waiting, side: 'output' },
-  Transfer: { schema: m123.transfer, side: 'output' },
-  Upload: { schema: m124.upload, side: 'output' },
-  VideoUpload: { schema: m124.video, side: 'output' },
-  Beacon: { schema: m125.beacon, side: 'output' },
-  VisitFunnel: { schema: m125.funnel, side: 'output' },
-  VisitSource: { schema: m125.visitSource, side: 'output' },
-  SeenProduct: { schema: m125.seenProduct, side: 'output' },
-  VisitReport: { schema: m125.visitReport, side: 'output' },
-  Webhook: { schema: m126.webhook, side: 'output' },
-  WebhookDraft: { schema: m126.webhookDraft, side: 'output' },
-  WebhookChange: { schema: m126.webhookChange, side: 'output' },
-  WebhookEvent: { schema: m126.webhookEvent, side: 'output' },
-  WebhookWithSecret: { schema: m126.webhookWithSecret, side: 'output' },
-  WebhookDelivery: { schema: m126.webhookDelivery, side: 'output' },
-  WishlistItem: { schema: m127.wishlistItem, side: 'output' },
+  CountedFits: { schema: m120.countedFits, side: 'output' },
+  SizeGuide: { schema: m121.sizeGuide, side: 'output' },
+  SizeTable: { schema: m121.sizeTable, side: 'output' },
+  SmsState: { schema: m122.smsState, side: 'output' },
+  OrderMessage: { schema: m122.orderMessage, side: 'output' },
+  StaffSessionInList: { schema: m123.ownSession, side: 'output' },
+  StaffLoginRequest: { schema: m123.staffLoginRequest, side: 'input' },
+  StaffTotpRequest: { schema: m123.staffTotpRequest, side: 'input' },
+  StaffSignedIn: { schema: m123.staffSignedIn, side: 'output' },
+  StaffPasswordChange: { schema: m123.staffPasswordChange, side: 'input' },
+  FirstOwnerRequest: { schema: m123.firstOwnerRequest, side: 'input' },
+  SetupKeyRequest: { schema: m123.setupKeyRequest, side: 'input' },
+  SetupKeyState: { schema: m123.setupKeyState, side: 'output' },
+  StaffEnrolment: { schema: m123.staffEnrolment, side: 'output' },
+  NewStaffMember: { schema: m123.newStaffMember, side: 'input' },
+  StaffMemberEdit: { schema: m123.staffMemberEdit, side: 'input' },
+  StaffMember: { schema: m123.staffMember, side: 'output' },
+  AuditEntry: { schema: m123.auditEntry, side: 'output' },
+  TransferReceipt: { schema: m124.receipt, side: 'output' },
+  TransferReceipts: { schema: m124.receiptList, side: 'output' },
+  OrderWithReceipts: { schema: m124.waiting, side: 'output' },
+  Transfer: { schema: m124.transfer, side: 'output' },
+  Upload: { schema: m125.upload, side: 'output' },
+  VideoUpload: { schema: m125.video, side: 'output' },
+  Beacon: { schema: m126.beacon, side: 'output' },
+  VisitFunnel: { schema: m126.funnel, side: 'output' },
+  VisitSource: { schema: m126.visitSource, side: 'output' },
+  SeenProduct: { schema: m126.seenProduct, side: 'output' },
+  VisitReport: { schema: m126.visitReport, side: 'output' },
+  Webhook: { schema: m127.webhook, side: 'output' },
+  WebhookDraft: { schema: m127.webhookDraft, side: 'output' },
+  WebhookChange: { schema: m127.webhookChange, side: 'output' },
+  WebhookEvent: { schema: m127.webhookEvent, side: 'output' },
+  WebhookWithSecret: { schema: m127.webhookWithSecret, side: 'output' },
+  WebhookDelivery: { schema: m127.webhookDelivery, side: 'output' },
+  WishlistItem: { schema: m128.wishlistItem, side: 'output' },
 };

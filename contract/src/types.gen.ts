@@ -1284,6 +1284,35 @@ export interface BundleItem {
   image: Image | null;
 }
 
+export interface ComparedProduct {
+  id: number;
+  sku: string;
+  slug: string;
+  name: string;
+  short_description: string;
+  brand: string;
+  product_type: 'simple' | 'variable';
+  price: number;
+  sale_price: Riyals | null;
+  in_stock: boolean;
+  stock_quantity: number;
+  images: Image[];
+  category: CategoryRef;
+  categories: CategoryRef[];
+  options: ProductOption[];
+  variants: Variant[];
+  rating_average: number;
+  rating_count: number;
+  badges: Badge[];
+  promotion: PromotionRef | null;
+  backorder: Backorder | null;
+  is_returnable: boolean;
+  delivery: 'shipped' | 'digital';
+  weight_grams: number;
+  asks_buyer?: true | undefined;
+  specifications: { label: string; value: string }[];
+}
+
 export interface PriorPrice {
   variant_id: number | null;
   lowest_price: Riyals;
@@ -1401,6 +1430,7 @@ export interface ProductDetail {
   tax: 'standard' | 'zero_rated' | 'exempt' | 'out_of_scope';
   buyer_fields: BuyerField[];
   size_guide: string | null;
+  size_advice: { advice: 'runs_small' | 'true_to_size' | 'runs_large'; buyers: number } | null;
 }
 
 export interface ProductPage {
@@ -4874,7 +4904,7 @@ export interface AdminReturn {
   status_label: string;
   refund_to: 'original' | 'store_credit' | 'exchange';
   created_at: string;
-  lines: { id: number; name: string; variant: string | null; image: Image | null; quantity: number; reason: 'changed_mind' | 'wrong_size' | 'damaged' | 'wrong_item' | 'not_as_described' | 'other'; reason_label: string; expected: { variant: string | null; quantity: number }[]; exchange: { variant_id: number; variant: string | null; sku: string; left: number | null } | null; sku: string; bought: number; amount: number; resaleable: number | null }[];
+  lines: { id: number; name: string; variant: string | null; image: Image | null; quantity: number; reason: 'changed_mind' | 'wrong_size' | 'damaged' | 'wrong_item' | 'not_as_described' | 'other'; fit: 'small' | 'large' | null; reason_label: string; expected: { variant: string | null; quantity: number }[]; exchange: { variant_id: number; variant: string | null; sku: string; left: number | null } | null; sku: string; bought: number; amount: number; resaleable: number | null }[];
   note: string | null;
   photos: { id: string; url: string }[];
   iban: string | null;
@@ -4927,7 +4957,7 @@ export interface ExchangeShipment {
 
 export interface ReturnRequest {
   order_id: string;
-  lines: { id: number; quantity: number; reason: 'changed_mind' | 'wrong_size' | 'damaged' | 'wrong_item' | 'not_as_described' | 'other'; exchange_variant_id?: number | undefined }[];
+  lines: { id: number; quantity: number; reason: 'changed_mind' | 'wrong_size' | 'damaged' | 'wrong_item' | 'not_as_described' | 'other'; fit?: 'small' | 'large' | null | undefined; exchange_variant_id?: number | undefined }[];
   note?: string | null | undefined;
   photos?: string[] | undefined;
   refund_to: 'original' | 'store_credit' | 'exchange';
@@ -4967,7 +4997,7 @@ export interface OrderReturn {
   status_label: string;
   refund_to: 'original' | 'store_credit' | 'exchange';
   created_at: string;
-  lines: { id: number; name: string; variant: string | null; image: Image | null; quantity: number; reason: 'changed_mind' | 'wrong_size' | 'damaged' | 'wrong_item' | 'not_as_described' | 'other'; reason_label: string; expected: { variant: string | null; quantity: number }[]; exchange: { variant_id: number; variant: string | null } | null }[];
+  lines: { id: number; name: string; variant: string | null; image: Image | null; quantity: number; reason: 'changed_mind' | 'wrong_size' | 'damaged' | 'wrong_item' | 'not_as_described' | 'other'; fit: 'small' | 'large' | null; reason_label: string; expected: { variant: string | null; quantity: number }[]; exchange: { variant_id: number; variant: string | null } | null }[];
   note: string | null;
   photos: { id: string; url: string }[];
   iban: string | null;
@@ -5024,6 +5054,7 @@ export interface NewReview {
   title?: string | null | undefined;
   text: string;
   photos?: string[] | undefined;
+  fit?: 'small' | 'as_expected' | 'large' | null | undefined;
   product_id: number;
 }
 
@@ -5031,6 +5062,8 @@ export interface OwnReview {
   id: number;
   product: PicturedProduct;
   rating: number;
+  fit: 'small' | 'as_expected' | 'large' | null;
+  asks_fit: boolean;
   title: string | null;
   text: string;
   photos: { id: string; url: string }[];
@@ -5043,7 +5076,7 @@ export interface OwnReview {
 
 export interface OwnReviews {
   written: OwnReview[];
-  waiting: { product: PicturedProduct; order_id: string; delivered_at: string }[];
+  waiting: { product: PicturedProduct; order_id: string; delivered_at: string; asks_fit: boolean }[];
 }
 
 export interface ReviewDraftBody {
@@ -5051,11 +5084,13 @@ export interface ReviewDraftBody {
   title?: string | null | undefined;
   text: string;
   photos?: string[] | undefined;
+  fit?: 'small' | 'as_expected' | 'large' | null | undefined;
 }
 
 export interface Review {
   id: number;
   rating: number;
+  fit: 'small' | 'as_expected' | 'large' | null;
   title: string | null;
   text: string;
   author: string;
@@ -5082,6 +5117,7 @@ export interface ModeratedReview {
   product: ProductRef;
   author: string;
   rating: number;
+  fit: 'small' | 'as_expected' | 'large' | null;
   title: string | null;
   text: string;
   photos: { id: string | null; url: string }[];
@@ -5695,6 +5731,14 @@ export interface SmsSettings {
 export interface PhoneMessageSettings {
   routes: { order_placed: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_confirmed: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_items_changed: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_given: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_part_shipped: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_shipped: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_delivered: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_cancelled: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_expired: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; return_approved: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; return_rejected: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; return_refunded: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; points_expiring: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; payment_link: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; restock: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; code: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; account: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' } };
   part_price: number;
+}
+
+export interface CountedFits {
+  shown: { advice: 'runs_small' | 'true_to_size' | 'runs_large'; buyers: number } | null;
+  small: number;
+  as_expected: number;
+  large: number;
+  from_returns: number;
 }
 
 export interface SizeGuide {
@@ -7474,6 +7518,13 @@ export interface Calls {
     query: { limit?: number | undefined };
     body: undefined;
     reply: Product[];
+    details: Record<never, never>;
+  };
+  'GET /products/compared': {
+    params: undefined;
+    query: { ids: string };
+    body: undefined;
+    reply: ComparedProduct[];
     details: Record<never, never>;
   };
   'GET /products/{id}': {
@@ -11102,6 +11153,13 @@ export interface Calls {
     reply: { social_proof: boolean; version: number };
     details: { 'conflict.changed': { social_proof: boolean; version: number } };
   };
+  'GET /admin/size-advice': {
+    params: undefined;
+    query: { product_id: number };
+    body: undefined;
+    reply: CountedFits;
+    details: Record<never, never>;
+  };
   'GET /size-guide': {
     params: undefined;
     query: undefined;
@@ -11518,6 +11576,7 @@ export interface CallScopes {
   'GET /products/featured': null;
   'GET /products/new-arrivals': null;
   'GET /products/best-sellers': null;
+  'GET /products/compared': null;
   'GET /products/{id}': null;
   'GET /products/{id}/variants': null;
   'GET /categories': null;

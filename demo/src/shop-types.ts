@@ -130,6 +130,8 @@ export type DemoReview = {
   readonly city: string;
   /** How many found it helpful. */
   readonly helpful: number;
+  /** How the size fitted, of what is worn. */
+  readonly fit?: 'small' | 'as_expected' | 'large';
 };
 
 export type DemoQuestion = {

@@ -58,6 +58,11 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   },
   bundle: async ({ open }) => open(`/bundle/${(await findBundle('majlis-welcome-set')).id}`),
   bundles: ({ open }) => open('/bundles'),
+  comparison: async ({ open }) => {
+    const [dates, shoes] = [await findProduct('sukkari-dates'), await findProduct('khatwa-running-shoes')];
+    await open(`/compare?ids=${dates.id},${shoes.id}`);
+  },
+  'a comparison of nothing': ({ open }) => open('/compare'),
   'an empty cart': ({ open }) => open('/cart'),
   'a cart': async (visitor) => {
     await putInCart(visitor, await findProduct('sukkari-dates'), 2);

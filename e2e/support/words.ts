@@ -7,6 +7,7 @@ import arBundles from '../../storefront/app/text/ar/bundles.ts';
 import arCart from '../../storefront/app/text/ar/cart.ts';
 import arCheckout from '../../storefront/app/text/ar/checkout.ts';
 import arCommunity from '../../storefront/app/text/ar/community.ts';
+import arCompare from '../../storefront/app/text/ar/compare.ts';
 import arContact from '../../storefront/app/text/ar/contact.ts';
 import arContests from '../../storefront/app/text/ar/contests.ts';
 import arEarnings from '../../storefront/app/text/ar/earnings.ts';
@@ -44,6 +45,7 @@ import enBundles from '../../storefront/app/text/en/bundles.ts';
 import enCart from '../../storefront/app/text/en/cart.ts';
 import enCheckout from '../../storefront/app/text/en/checkout.ts';
 import enCommunity from '../../storefront/app/text/en/community.ts';
+import enCompare from '../../storefront/app/text/en/compare.ts';
 import enContact from '../../storefront/app/text/en/contact.ts';
 import enContests from '../../storefront/app/text/en/contests.ts';
 import enEarnings from '../../storefront/app/text/en/earnings.ts';
@@ -80,6 +82,7 @@ const texts = {
     auth: arAuth,
     blog: arBlog,
     community: arCommunity,
+    compare: arCompare,
     contact: arContact,
     newsletter: arNewsletter,
     bundles: arBundles,
@@ -119,6 +122,7 @@ const texts = {
     auth: enAuth,
     blog: enBlog,
     community: enCommunity,
+    compare: enCompare,
     contact: enContact,
     newsletter: enNewsletter,
     bundles: enBundles,

@@ -78,6 +78,7 @@ import { returns } from './modules/selling/returns/module.ts';
 import { sales } from './modules/selling/sales/module.ts';
 import { savedCards } from './modules/selling/saved-cards/module.ts';
 import { shipping } from './modules/selling/shipping/module.ts';
+import { sizeAdvice } from './modules/selling/size-advice/module.ts';
 import { transfers } from './modules/selling/transfers/module.ts';
 import { visits } from './modules/selling/visits/module.ts';
 import { extensions } from './modules/shop/extensions/module.ts';
@@ -142,6 +143,7 @@ const list = [
   paymentTrials,
   transfers,
   returns,
+  sizeAdvice,
   branches,
   digitalGoods,
   abandonedCarts,

@@ -88,6 +88,15 @@ export const pages = {
     example: { product: 'sukkari-dates' },
     describes: thing,
   },
+  '/compare': {
+    file: 'shop/compare/compare.tsx',
+    for: 'everyone',
+    reads: ['ids'],
+    texts: ['compare'],
+    title: 'compare.title',
+    description: 'compare.description',
+    example: '/compare?ids=28,42',
+  },
   '/bundles': {
     file: 'shop/bundle/bundles.tsx',
     for: 'everyone',

@@ -20,6 +20,7 @@ const keys = {
       'placed-orders',
       'recent-searches',
       'seen',
+      'compared',
       'city',
       'visitor',
     ],

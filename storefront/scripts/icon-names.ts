@@ -36,6 +36,7 @@ export const lucideIcons = [
   'receipt-text',
   'rotate-ccw',
   'ruler',
+  'scale',
   'search',
   'search-x',
   'share-2',

@@ -17,6 +17,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   phone_inbox: 'sms',
   brand_texts: 'catalog',
   bought_together: 'bought-together',
+  product_fits: 'sizing',
   stock_count_counters: 'branches',
   product_tags: 'catalog',
   product_tag_keys: 'catalog',
@@ -275,7 +276,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'what is owed back follows from what became of the order; both lists in one round trip each',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/returns\/(?:[\w-]+\/)?returns\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/returns\/(?:[\w-]+\/)?(returns|return-fits)\.store\.ts$/,
     tables: ['orders', 'order_items'],
     reason: 'reads returns with what was bought, and whose they are, in one round trip; an order may change hands',
   },

@@ -6,9 +6,11 @@ import {
   categoriesQuery,
   category,
   categoryWithChildren,
+  comparedProduct,
   idOrSlugParams,
   idParams,
   limitQuery,
+  MOST_COMPARED,
   MOST_SIBLINGS,
   product,
   productDetail,
@@ -55,6 +57,20 @@ export const catalogEndpoints = {
     reply: rail,
     errors: [],
     cache: { tags: ['products', 'settings'] },
+  }),
+  'GET /products/compared': endpoint({
+    access: 'public',
+    summary: 'Products side by side, in the order of their ids; those that are not sold are left out',
+    query: z.object({
+      ids: z
+        .string()
+        .max(43)
+        .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,3}$/)
+        .describe('One to four, joined by a comma'),
+    }),
+    reply: z.array(comparedProduct).max(MOST_COMPARED),
+    errors: [],
+    cache: { tags: ['settings'] },
   }),
   'GET /products/{id}': endpoint({
     access: 'public',

@@ -24,6 +24,7 @@ import {
   productSorts,
   productTypes,
   promotionTypes,
+  sizeAdvices,
   taxCategories,
 } from '../vocabulary/index.ts';
 import { buyerField, MOST_BUYER_FIELDS } from './buyer-fields.ts';
@@ -158,6 +159,13 @@ export const bundle = z.object({
 
 export const specification = z.object({ label: text(120), value: text(300) });
 
+/** Products that are compared at once: more columns than these are not read side by side. */
+export const MOST_COMPARED = 4;
+
+/** A product beside others. */
+export const comparedProduct = product.extend({ specifications: z.array(specification).max(50) });
+export type ComparedProduct = z.infer<typeof comparedProduct>;
+
 /** Comparison for a reduced price. */
 export const priorPrice = z.object({
   variant_id: id.nullable().describe('Null for a simple product'),
@@ -169,6 +177,12 @@ export type PriorPrice = z.infer<typeof priorPrice>;
 export const variantGtin = z.object({
   variant_id: id.nullable().describe('Null for a simple product'),
   gtin: text(14),
+});
+
+/** How its sizes fit, by reviews and returns of a year. */
+export const sizeAdvice = z.object({
+  advice: z.enum(sizeAdvices),
+  buyers: z.int().min(5).describe('Buyers who said how it fits, each counted once'),
 });
 
 export const productDetail = product.extend({
@@ -195,6 +209,7 @@ export const productDetail = product.extend({
     .max(MOST_BUYER_FIELDS)
     .describe('Filled by its buyer; a line sends them as `answers`'),
   size_guide: slug.nullable().describe('The table of GET /size-guide that its sizes belong to'),
+  size_advice: sizeAdvice.nullable().describe('Null while too few buyers said how it fits, or where they disagree'),
 });
 
 export const promotion = promotionRef.extend({

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { viewToken } from '../orders/unpaid.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, page, pageQuery, typedCode, typedLines } from '../platform/shapes.ts';
+import { id, onceRight, page, pageQuery, typedCode, typedLines } from '../platform/shapes.ts';
 import { adminReturnEndpoints } from './admin.ts';
 import {
   messageList,
   messageRequest,
+  misfit,
   orderReturn,
   returnable,
   returnMessage,
@@ -23,14 +24,21 @@ export const returnRequest = z.object({
   order_id: z.uuid(),
   lines: z
     .array(
-      z.object({
-        id,
-        quantity: z.int().min(1).max(99),
-        reason: returnReason,
-        exchange_variant_id: id
-          .optional()
-          .describe('What comes instead, of the `exchanges` of the line; with `exchange`, and only there'),
-      }),
+      z
+        .object({
+          id,
+          quantity: z.int().min(1).max(99),
+          reason: returnReason,
+          fit: misfit.nullish().describe('On which side the size does not fit; with `wrong_size`, and only there'),
+          exchange_variant_id: id
+            .optional()
+            .describe('What comes instead, of the `exchanges` of the line; with `exchange`, and only there'),
+        })
+        .refine(({ reason, fit }) => fit == null || reason === 'wrong_size', {
+          ...onceRight('reason', 'fit'),
+          path: ['fit'],
+          error: 'validation.fit_without_reason',
+        }),
     )
     .min(1, 'validation.return_empty')
     .max(200),

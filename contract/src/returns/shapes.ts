@@ -3,6 +3,7 @@ import { orderedPieces } from '../orders/endpoints.ts';
 import { id, image, riyals, text, timestamp, typedLines } from '../platform/shapes.ts';
 import {
   authors,
+  misfits,
   refundDeductions,
   refundWays,
   returnKinds,
@@ -18,6 +19,8 @@ export const returnKind = z
   .describe('`refund`: money staff paid back without anything being sent back');
 
 export const returnReason = z.enum(returnReasons);
+
+export const misfit = z.enum(misfits);
 
 export const refundTo = z
   .enum(refundWays)
@@ -43,6 +46,7 @@ const returnLine = z.object({
   ...thing,
   quantity: z.int(),
   reason: returnReason,
+  fit: misfit.nullable().describe('On which side the size does not fit; null where nobody said'),
   reason_label: text(120),
   expected: countedVariants.describe(
     'What comes back: pieces that an earlier exchange brought before those that were bought',

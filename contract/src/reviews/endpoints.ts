@@ -14,13 +14,17 @@ import {
   typedLines,
   typedText,
 } from '../platform/shapes.ts';
-import { reviewSorts, reviewStatuses } from '../vocabulary/index.ts';
+import { fits, reviewSorts, reviewStatuses } from '../vocabulary/index.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { stars } from './shapes.ts';
+
+const fit = z.enum(fits).nullable().describe('How its size fitted; null where its author did not say');
+const asksFit = z.boolean().describe('Whether it has sizes to wear, so that `fit` may be said');
 
 export const review = z.object({
   id,
   rating: stars,
+  fit,
   title: text(120).nullable(),
   text: text(2_000),
   author: text(60).describe('First name and an initial; never more'),
@@ -44,6 +48,8 @@ export const ownReview = z.object({
   id,
   product: picturedProduct,
   rating: stars,
+  fit,
+  asks_fit: asksFit,
   title: text(120).nullable(),
   text: text(2_000),
   photos: z.array(z.object({ id: z.uuid(), url: text(200).describe('Where its author may see it') })).max(4),
@@ -57,7 +63,7 @@ export const ownReview = z.object({
 export const ownReviews = z.object({
   written: z.array(ownReview).max(100),
   waiting: z
-    .array(z.object({ product: picturedProduct, order_id: z.uuid(), delivered_at: timestamp }))
+    .array(z.object({ product: picturedProduct, order_id: z.uuid(), delivered_at: timestamp, asks_fit: asksFit }))
     .max(100)
     .describe('Bought, delivered and not reviewed yet, the latest first'),
 });
@@ -67,6 +73,7 @@ export const draft = z.object({
   title: typedText(120).nullish(),
   text: typedLines(2_000),
   photos: z.array(z.uuid()).max(4).optional().describe('Ids of uploads, in the order to show them'),
+  fit: z.enum(fits).nullish().describe('How the size fitted; of a product with sizes to wear alone'),
 });
 
 const idParams = z.object({ id: textId });

@@ -3,7 +3,7 @@ import { productRef } from '../catalog/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, text, textId, timestamp, typedLines } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { holdReasons, reviewStatuses } from '../vocabulary/index.ts';
+import { fits, holdReasons, reviewStatuses } from '../vocabulary/index.ts';
 import { stars } from './shapes.ts';
 
 const moderators = { staff: ['owner', 'manager', 'moderator'] } as const;
@@ -13,6 +13,7 @@ export const moderatedReview = z.object({
   product: productRef,
   author: text(60),
   rating: stars,
+  fit: z.enum(fits).nullable(),
   title: text(120).nullable(),
   text: text(2_000),
   photos: z.array(z.object({ id: z.uuid().nullable(), url: text(500) })).max(4),

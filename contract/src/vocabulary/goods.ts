@@ -209,6 +209,14 @@ export type ReviewStatus = (typeof reviewStatuses)[number];
 export const holdReasons = ['links', 'words', 'photos', 'changed'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
+/** How a size fits, as its buyer says. */
+export const fits = ['small', 'as_expected', 'large'] as const;
+export type Fit = (typeof fits)[number];
+
+/** How the sizes of a product fit, as most of its buyers say. */
+export const sizeAdvices = ['runs_small', 'true_to_size', 'runs_large'] as const;
+export type SizeAdvice = (typeof sizeAdvices)[number];
+
 export const reviewSorts = ['newest', 'highest', 'lowest', 'helpful'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 

@@ -193,6 +193,10 @@ export const returnReasons = [
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
+/** On which side a size does not fit; a return of `wrong_size` may say it. */
+export const misfits = ['small', 'large'] as const;
+export type Misfit = (typeof misfits)[number];
+
 /** Refund methods: as it was paid, or all of it to the account. */
 export const refundWays = ['original', 'store_credit'] as const;
 export type RefundWay = (typeof refundWays)[number];

@@ -1,6 +1,6 @@
 import type { DemoReview } from '../shop-types.ts';
 
-/** Reviewer (first name and initial), the Arabic name of the city, stars, days ago, text, helpful votes. */
+/** Reviewer (first name and initial), the Arabic name of the city, stars, days ago, text, helpful votes, how it fitted. */
 type Line = readonly [
   author: string,
   city: string,
@@ -8,12 +8,13 @@ type Line = readonly [
   daysAgo: number,
   text: string,
   helpful?: number,
+  fit?: DemoReview['fit'],
 ];
 
 /** Reviews by product key, written one a line. */
 export function defineReviews(byProduct: Readonly<Record<string, readonly Line[]>>): DemoReview[] {
   return Object.entries(byProduct).flatMap(([product, lines]) =>
-    lines.map(([author, city, rating, daysAgo, text, helpful = 0]) => ({
+    lines.map(([author, city, rating, daysAgo, text, helpful = 0, fit]) => ({
       product,
       author,
       city,
@@ -21,6 +22,7 @@ export function defineReviews(byProduct: Readonly<Record<string, readonly Line[]
       daysAgo,
       text,
       helpful,
+      ...(fit && { fit }),
     })),
   );
 }

@@ -35,6 +35,8 @@ export async function addMissingAccounts(
   await addMissingVisits(db, at);
   const { countBoughtTogether } = await import('../modules/selling/bought-together/index.ts');
   await countBoughtTogether(db, at);
+  const { countFits } = await import('../modules/selling/size-advice/index.ts');
+  await countFits(db, at);
 }
 
 async function addMissingCustomers(

@@ -128,6 +128,7 @@ export function toReview(review: DemoReview, at: Date, products: Ids): ReviewDra
   return {
     productId: requireId(products, review.product),
     rating: review.rating,
+    fit: review.fit,
     body: review.text,
     author: review.author,
     cityId: cityIdOf(review.city),

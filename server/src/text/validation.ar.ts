@@ -40,6 +40,8 @@ export const validationAr = {
   'validation.exchange_left':
     '{left, plural, =0 {نفد هذا الخيار، اختر غيره} one {بقيت منه قطعة واحدة فقط} two {بقيت منه قطعتان فقط} few {بقيت منه # قطع فقط} many {بقيت منه # قطعة فقط} other {بقي منه # قطعة فقط}}',
   'validation.exchange_not_asked': 'البديل لمن يطلب الاستبدال',
+  'validation.fit_without_sizes': 'ليست لهذا المنتج مقاسات تُلبس',
+  'validation.fit_without_reason': 'جهة المقاس لسبب «المقاس غير مناسب» وحده',
   'validation.account_needed': 'رصيد المتجر لمن له حساب. اختر طريقة أخرى أو سجّل الدخول',
   'validation.address_unknown': 'ليس هذا العنوان من عناوينك',
   'validation.line_twice': 'اختر كل منتج مرة واحدة',

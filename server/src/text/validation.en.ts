@@ -42,6 +42,8 @@ export const validationEn = {
   'validation.exchange_left':
     '{left, plural, =0 {This one is sold out, choose another} one {Only one of it is left} other {Only # of it are left}}',
   'validation.exchange_not_asked': 'This is for exchanges',
+  'validation.fit_without_sizes': 'This product has no sizes to wear',
+  'validation.fit_without_reason': 'Only for the reason that the size does not fit',
   'validation.account_needed': 'Store credit needs an account. Choose another way or log in',
   'validation.address_unknown': 'This address is not among yours',
   'validation.line_twice': 'Name each line once',

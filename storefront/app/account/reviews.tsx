@@ -13,11 +13,21 @@ import { LoadFailed, Outdated } from './load-failed.tsx';
 
 type Reviewed = OwnReview['product'];
 
+interface WaitingProps {
+  product: Reviewed;
+  asksFit: boolean;
+  onSent: (review: OwnReview) => void;
+}
+
 /** One product to write about; the form opens in its place. */
-function Waiting({ product, onSent }: { product: Reviewed; onSent: (review: OwnReview) => void }) {
+function Waiting({ product, asksFit, onSent }: WaitingProps) {
   const say = useText('review');
   const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) return <ReviewForm product={product} review={null} onSent={onSent} onCancel={() => setIsOpen(false)} />;
+  if (isOpen) {
+    return (
+      <ReviewForm product={product} review={null} asksFit={asksFit} onSent={onSent} onCancel={() => setIsOpen(false)} />
+    );
+  }
   return (
     <div className="flex max-w-2xl items-center gap-4 rounded-card border border-line bg-card p-3">
       <Thumbnail image={product.image} />
@@ -46,7 +56,15 @@ function Written({ review, onChange }: { review: OwnReview; onChange: (after: Ow
     onChange(after);
   };
   if (isOpen) {
-    return <ReviewForm product={review.product} review={review} onSent={sent} onCancel={() => setIsOpen(false)} />;
+    return (
+      <ReviewForm
+        product={review.product}
+        review={review}
+        asksFit={review.asks_fit}
+        onSent={sent}
+        onCancel={() => setIsOpen(false)}
+      />
+    );
   }
   return (
     <OwnReviewCard
@@ -79,9 +97,9 @@ function Known({ data, set, retry }: { data: OwnReviews; set: (data: OwnReviews)
             {say('waiting')}
           </h2>
           <ul className="grid gap-3">
-            {waiting.map(({ product }) => (
+            {waiting.map(({ product, asks_fit: asksFit }) => (
               <li key={product.id}>
-                <Waiting product={product} onSent={sent} />
+                <Waiting product={product} asksFit={asksFit} onSent={sent} />
               </li>
             ))}
           </ul>

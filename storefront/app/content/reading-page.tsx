@@ -15,7 +15,7 @@ export function ReadingPage({ title, lead, language, children }: ReadingPageProp
   return (
     <div className="container">
       <Breadcrumbs crumbs={[{ name: title }]} />
-      <div className="grid gap-x-16 gap-y-14 pt-2 lg:grid-cols-[minmax(0,44rem)_16rem] lg:justify-between lg:pt-6">
+      <div className="grid gap-x-16 gap-y-12 pt-2 lg:grid-cols-[minmax(0,44rem)_16rem] lg:justify-between lg:pt-6">
         <article className="min-w-0" {...(language && { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' })}>
           <header className="mb-8 border-b border-line pb-6">
             <h1 className="text-3xl">{title}</h1>

@@ -1,7 +1,20 @@
 import { NavLink } from '../router/links.ts';
-import { informationLinks } from '../shell/header/navigation.ts';
+import { shown } from '../shell/header/navigation.ts';
 import { useIsWritten } from '../shell/header/use-menus.ts';
 import { useText } from '../text/use-text.ts';
+
+/** Information pages, in the order in which they link to each other. */
+const informationLinks = shown(
+  'about',
+  'help',
+  'faq',
+  'shipping',
+  'returns',
+  'sizeGuide',
+  'privacy',
+  'terms',
+  'cookies',
+);
 
 /** The other pages of its kind: beside the text on a wide screen, under it on a phone. */
 export function RelatedPages() {

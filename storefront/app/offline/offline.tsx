@@ -71,7 +71,7 @@ export default function Offline() {
   useReturnOnceOnline(destination);
   const isBuying = /\/(?:cart|checkout)(?:[/?]|$)/.test(destination);
   return (
-    <div className="container flex flex-col items-center gap-5 py-14 text-center lg:py-24">
+    <div className="container flex flex-col items-center gap-5 py-16 text-center lg:py-24">
       <PalmAlone />
       <h1 className="text-3xl">{say('title')}</h1>
       <p className="max-w-md text-soft">{isBuying ? say('buying') : say('text')}</p>

@@ -35,8 +35,9 @@ export default function MyReview({ product }: { product: { id: number; name: str
   }, [isOpen]);
   if (state.kind !== 'known') return null;
   const [review = null] = state.data.written;
-  const mayWrite = state.data.waiting.length > 0;
-  if (!review && !mayWrite) return null;
+  const [waiting] = state.data.waiting;
+  const asksFit = review?.asks_fit ?? waiting?.asks_fit;
+  if (asksFit === undefined) return null;
 
   function know(sent: OwnReview | null): void {
     set({ written: sent ? [sent] : [], waiting: [] });
@@ -48,7 +49,13 @@ export default function MyReview({ product }: { product: { id: number; name: str
   return (
     <div ref={section} tabIndex={-1} id={WRITE_HASH.slice(1)} className="mb-8 scroll-mt-6">
       {isOpen ? (
-        <ReviewForm product={product} review={review} onSent={know} onCancel={() => setIsOpen(false)} />
+        <ReviewForm
+          product={product}
+          review={review}
+          asksFit={asksFit}
+          onSent={know}
+          onCancel={() => setIsOpen(false)}
+        />
       ) : review ? (
         <OwnReviewCard
           review={review}

@@ -44,6 +44,9 @@ export function OwnReviewCard({ review, title, onEdit, onRemoved }: OwnReviewCar
           />
         ))}
       </p>
+      {review.fit ? (
+        <p className="mt-2 text-sm text-soft">{say('fitSaid', { fit: say(`fit_${review.fit}`) })}</p>
+      ) : null}
       {review.status_reason ? (
         <p className="mt-3 rounded-xl bg-warning-tint px-3 py-2 text-sm text-warning">
           {say('reason', { reason: review.status_reason })}

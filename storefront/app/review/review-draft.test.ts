@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 test('keeps what is typed for its product alone, until it is sent', () => {
-  const draft = { rating: 4, title: 'جميل', text: 'وصل سريعًا' };
+  const draft = { rating: 4, fit: 'large' as const, title: 'جميل', text: 'وصل سريعًا' };
   storeDraft(7, draft);
   expect([storedDraft(7), storedDraft(8)]).toEqual([draft, null]);
   storeDraft(7, null);
@@ -24,11 +24,11 @@ test.each(['{', '7', '"x"', 'null'])('makes nothing of %s', (text) => {
   expect(storedDraft(7)).toBeNull();
 });
 
-test('a rating nobody can give is none', () => {
-  kept.set('review-draft-7', '{"rating":9,"text":"x"}');
-  expect(storedDraft(7)).toEqual({ rating: 0, title: '', text: 'x' });
+test('a rating or a fit nobody can give is none', () => {
+  kept.set('review-draft-7', '{"rating":9,"fit":"wide","text":"x"}');
+  expect(storedDraft(7)).toEqual({ rating: 0, fit: null, title: '', text: 'x' });
 });
 
 test('an empty form is empty', () => {
-  expect(draftOf(null)).toEqual({ rating: 0, title: '', text: '' });
+  expect(draftOf(null)).toEqual({ rating: 0, fit: null, title: '', text: '' });
 });

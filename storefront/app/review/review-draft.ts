@@ -1,9 +1,11 @@
-import type { OwnReview } from '@waha/contract/types';
+import type { Fit, OwnReview } from '@waha/contract/types';
+import { fits } from '@waha/contract/vocabulary';
 
 /** Values of the review form. */
 export interface ReviewDraft {
   /** 0 until chosen. */
   rating: number;
+  fit: Fit | null;
   title: string;
   text: string;
 }
@@ -12,8 +14,8 @@ const keyOf = (productId: number) => `review-draft-${productId}`;
 
 export function draftOf(review: OwnReview | null): ReviewDraft {
   return review
-    ? { rating: review.rating, title: review.title ?? '', text: review.text }
-    : { rating: 0, title: '', text: '' };
+    ? { rating: review.rating, fit: review.fit, title: review.title ?? '', text: review.text }
+    : { rating: 0, fit: null, title: '', text: '' };
 }
 
 /** Text typed in this tab before, in case the page was left or reloaded. */
@@ -23,7 +25,12 @@ export function storedDraft(productId: number): ReviewDraft | null {
     if (typeof kept !== 'object' || kept === null) return null;
     const text = (name: string) => String(Reflect.get(kept, name) ?? '');
     const rating = Number(Reflect.get(kept, 'rating'));
-    return { rating: [1, 2, 3, 4, 5].includes(rating) ? rating : 0, title: text('title'), text: text('text') };
+    return {
+      rating: [1, 2, 3, 4, 5].includes(rating) ? rating : 0,
+      fit: fits.find((fit) => fit === Reflect.get(kept, 'fit')) ?? null,
+      title: text('title'),
+      text: text('text'),
+    };
   } catch {
     return null;
   }

@@ -9,6 +9,7 @@ import { showToast } from '../toasts/toast-store.ts';
 import { TextField } from '../ui/fields/field.tsx';
 import { FormTrouble } from '../ui/fields/form-trouble.tsx';
 import { SubmitButton } from '../ui/fields/submit-button.tsx';
+import { FitField } from './fit-field.tsx';
 import { draftOf, type ReviewDraft, storeDraft, storedDraft } from './review-draft.ts';
 import { StarField } from './star-field.tsx';
 
@@ -19,6 +20,8 @@ interface ReviewFormProps {
   product: { id: number; name: string };
   /** The review to change; null writes a new one. */
   review: OwnReview | null;
+  /** Whether the product has sizes to wear. */
+  asksFit: boolean;
   onSent: (review: OwnReview) => void;
   onCancel: () => void;
 }
@@ -35,7 +38,7 @@ function useDraft(productId: number, review: OwnReview | null) {
 }
 
 /** Shows missing fields, or sends the review and shows its status. */
-function useSendReview({ product, review, onSent }: ReviewFormProps, draft: ReviewDraft, photos: Photos) {
+function useSendReview({ product, review, asksFit, onSent }: ReviewFormProps, draft: ReviewDraft, photos: Photos) {
   const say = useText('review');
   const sayPhotos = useText('photos');
   const api = useApi();
@@ -58,7 +61,13 @@ function useSendReview({ product, review, onSent }: ReviewFormProps, draft: Revi
       return;
     }
     const { rating, text } = draft;
-    const body = { rating, text, title: draft.title.trim() || null, photos: photos.ids };
+    const body = {
+      rating,
+      text,
+      title: draft.title.trim() || null,
+      photos: photos.ids,
+      ...(asksFit && { fit: draft.fit }),
+    };
     await sending.run(async () => {
       const signal = AbortSignal.timeout(SENDING_MS);
       const sent = review
@@ -77,9 +86,10 @@ interface FieldsProps extends Draft {
   idOf: (field: string) => string;
   photos: Photos;
   errors: FieldMessages;
+  asksFit: boolean;
 }
 
-function Fields({ idOf, draft, change, photos, errors }: FieldsProps) {
+function Fields({ idOf, draft, change, photos, errors, asksFit }: FieldsProps) {
   const say = useText('review');
   return (
     <>
@@ -89,6 +99,9 @@ function Fields({ idOf, draft, change, photos, errors }: FieldsProps) {
         error={errors.rating}
         onChange={(rating) => change({ rating })}
       />
+      {asksFit ? (
+        <FitField id={idOf('fit')} value={draft.fit} error={errors.fit} onChange={(fit) => change({ fit })} />
+      ) : null}
       <TextField
         id={idOf('title')}
         label={say('headline')}
@@ -122,7 +135,7 @@ function Fields({ idOf, draft, change, photos, errors }: FieldsProps) {
 
 /** Form that writes or edits a review. Typed values survive refusals, a lost connection and a reload. */
 export function ReviewForm(props: ReviewFormProps) {
-  const { product, review, onCancel } = props;
+  const { product, review, asksFit, onCancel } = props;
   const say = useText('review');
   const { draft, change } = useDraft(product.id, review);
   const photos = usePhotos({ most: MOST_PHOTOS, present: review?.photos ?? [] });
@@ -148,6 +161,7 @@ export function ReviewForm(props: ReviewFormProps) {
         change={changeAndMend}
         photos={photos}
         errors={sending.errors}
+        asksFit={asksFit}
       />
       <p className="text-xs text-soft">{say('note')}</p>
       <div>

@@ -16,6 +16,7 @@ export interface Areas {
   community: typeof import('./ar/community.ts')['default'];
   lookup: typeof import('./ar/lookup.ts')['default'];
   consent: typeof import('./ar/consent.ts')['default'];
+  compare: typeof import('./ar/compare.ts')['default'];
   contact: typeof import('./ar/contact.ts')['default'];
   content: typeof import('./ar/content.ts')['default'];
   contests: typeof import('./ar/contests.ts')['default'];

@@ -45,6 +45,7 @@ export type IconName =
   | 'receipt-text'
   | 'rotate-ccw'
   | 'ruler'
+  | 'scale'
   | 'search'
   | 'search-x'
   | 'share-2'

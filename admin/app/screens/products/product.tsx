@@ -9,6 +9,7 @@ import { DigitalPanel } from '../digital/digital-panel.tsx';
 import { nameOf } from '../goods/category-options.ts';
 import { BranchLevels } from './branch-levels.tsx';
 import { ProductActs } from './product-acts.tsx';
+import { ProductFits } from './product-fits.tsx';
 import { ProductForm } from './product-form.tsx';
 import { StockPanel } from './stock-panel.tsx';
 
@@ -65,6 +66,7 @@ function OneProduct({ id }: { id: string }) {
           <>
             <StockPanel product={data} />
             <BranchLevels product={data} />
+            <ProductFits id={data.id} />
           </>
         )}
       </div>

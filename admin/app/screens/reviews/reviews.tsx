@@ -120,6 +120,7 @@ function Detail({ review }: { review: ModeratedReview }) {
           {review.held_for.map((reason) => say(`held_${reason}`)).join(' · ')}
         </p>
       ) : null}
+      {review.fit ? <p className="text-soft">{say(`fit_${review.fit}`)}</p> : null}
       {review.title ? (
         <p dir="auto" className="font-semibold">
           {review.title}

@@ -253,6 +253,7 @@ const bounds: Record<string, string> = {
   'products 1000': 'coupons: those of its product_ids',
   'cities 2000': 'the list of places',
   // Replies that are lists themselves.
+  ' 4': 'catalog: the query names MOST_COMPARED products at most',
   ' 10': 'shipping methods and coupon types of the code; social proof reads ten',
   ' 12': 'blog: as many as asked for, twelve at most',
   ' 20': 'search of places reads as many; MOST_ADDRESSES under a lock; MOST_LINKS under a lock',

@@ -1,4 +1,5 @@
-import type { Returnable, ReturnReason } from '@waha/contract/types';
+import type { Misfit, Returnable, ReturnReason } from '@waha/contract/types';
+import { misfits } from '@waha/contract/vocabulary';
 import { sayPieces, wasExchanged } from '@waha/kit/pieces';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
@@ -85,6 +86,14 @@ export function LineChoice({ line, chosen, reasons, isForMoney, error, onChange 
             error={error}
             onChange={(reason) => onChange({ ...chosen, reason })}
           />
+          {chosen.reason === 'wrong_size' ? (
+            <FitField
+              id={`fit-${line.id}`}
+              name={name}
+              value={chosen.fit}
+              onChange={(fit) => onChange({ ...chosen, fit })}
+            />
+          ) : null}
         </div>
       ) : null}
     </li>
@@ -98,6 +107,34 @@ interface ReasonFieldProps {
   value: ReturnReason | null;
   error: string | undefined;
   onChange: (reason: ReturnReason | null) => void;
+}
+
+interface FitFieldProps {
+  id: string;
+  name: string;
+  value: Misfit | null;
+  onChange: (fit: Misfit | null) => void;
+}
+
+function FitField({ id, name, value, onChange }: FitFieldProps) {
+  const say = useText('returns');
+  return (
+    <FieldFrame id={id} label={say('fit')} optional={say('optional')} className="min-w-52 flex-1">
+      <Select
+        id={id}
+        value={value ?? ''}
+        aria-label={say('fitOf', { name })}
+        onChange={(event) => onChange(misfits.find((fit) => fit === event.target.value) ?? null)}
+      >
+        <option value="">{say('fitUnsaid')}</option>
+        {misfits.map((fit) => (
+          <option key={fit} value={fit}>
+            {say(`fit_${fit}`)}
+          </option>
+        ))}
+      </Select>
+    </FieldFrame>
+  );
 }
 
 function ReasonField({ id, name, reasons, value, error, onChange }: ReasonFieldProps) {

@@ -25,8 +25,10 @@ test('a request needs a line, and every line its reason', () => {
   expect(linesOf({})).toBeNull();
   expect(linesOf({ 1: newlyChosen })).toBeNull();
   expect(linesOf({ 1: { ...newlyChosen, reason: 'other' }, 2: newlyChosen })).toBeNull();
-  const wish = { 7: { quantity: 2, reason: 'damaged', exchange: 5 } } as const;
+  const wish = { 7: { quantity: 2, reason: 'damaged', fit: 'small', exchange: 5 } } as const;
   expect(linesOf(wish)).toEqual([{ id: 7, quantity: 2, reason: 'damaged' }]);
   expect(linesOf(wish, true)).toEqual([{ id: 7, quantity: 2, reason: 'damaged', exchange_variant_id: 5 }]);
+  const small = { 7: { ...wish[7], reason: 'wrong_size' } } as const;
+  expect(linesOf(small)).toEqual([{ id: 7, quantity: 2, reason: 'wrong_size', fit: 'small' }]);
   expect(linesOf({ ...wish, 8: { ...newlyChosen, reason: 'other' } }, true)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Returnable, ReturnReason } from '@waha/contract/types';
+import type { Misfit, Returnable, ReturnReason } from '@waha/contract/types';
 
 export type ReturnableLine = Returnable['lines'][number];
 
@@ -6,11 +6,13 @@ export type ReturnableLine = Returnable['lines'][number];
 export interface Chosen {
   quantity: number;
   reason: ReturnReason | null;
+  /** On which side the size does not fit; retained while another reason is chosen. */
+  fit: Misfit | null;
   /** The requested replacement variant; retained while the buyer considers a refund. */
   exchange: number | null;
 }
 
-export const newlyChosen: Chosen = { quantity: 1, reason: null, exchange: null };
+export const newlyChosen: Chosen = { quantity: 1, reason: null, fit: null, exchange: null };
 
 /** By the id of the line. */
 export type Wish = Readonly<Record<number, Chosen>>;
@@ -33,15 +35,22 @@ interface AskedLine {
   id: number;
   quantity: number;
   reason: ReturnReason;
+  fit?: Misfit;
   exchange_variant_id?: number;
 }
 
 /** Lines of the request, with replacement variants in an exchange; null if a value is missing. */
 export function linesOf(wish: Wish, isExchange = false): AskedLine[] | null {
-  const lines = Object.entries(wish).flatMap(([id, { quantity, reason, exchange }]) => {
+  const lines = Object.entries(wish).flatMap(([id, { quantity, reason, fit, exchange }]) => {
     if (reason === null || (isExchange && exchange === null)) return [];
     return [
-      { id: Number(id), quantity, reason, ...(isExchange && exchange !== null && { exchange_variant_id: exchange }) },
+      {
+        id: Number(id),
+        quantity,
+        reason,
+        ...(reason === 'wrong_size' && fit !== null && { fit }),
+        ...(isExchange && exchange !== null && { exchange_variant_id: exchange }),
+      },
     ];
   });
   return lines.length > 0 && lines.length === Object.keys(wish).length ? lines : null;

@@ -48,7 +48,7 @@ export function GiftCardChoice({ view, quote }: { view: FormView; quote: Quote }
           maxLength={40}
           onChange={setTyped}
         />
-        <button type="button" className="btn btn-quiet mt-7" onClick={() => change({ giftCard: typed.trim() })}>
+        <button type="button" className="btn btn-quiet mt-6" onClick={() => change({ giftCard: typed.trim() })}>
           {say('giftCardUse')}
         </button>
       </div>

@@ -43,7 +43,7 @@ function WithDepartments({ item }: { item: MenuLink }) {
         >
           <Icon name="chevron-down" size={16} />
         </summary>
-        <ul className="absolute start-0 top-full z-30 grid w-[34rem] grid-cols-2 gap-x-4 gap-y-1 rounded-2xl border border-line bg-card p-4 shadow-float">
+        <ul className="absolute start-0 top-full z-30 grid w-[34rem] grid-cols-2 gap-1 rounded-2xl border border-line bg-card p-4 shadow-float">
           {categories.map((category) => (
             <li key={category.slug}>
               <Link to={`/categories/${category.slug}`} className="block rounded-xl px-3 py-2 hover:bg-tint">

@@ -71,16 +71,3 @@ export const footerColumns: { title: TextKey; links: Destination[] }[] = [
 ];
 
 export const legalLinks = shown('privacy', 'terms', 'returns', 'cookies', 'sitemap');
-
-/** Information pages, in the order in which they link to each other. */
-export const informationLinks = shown(
-  'about',
-  'help',
-  'faq',
-  'shipping',
-  'returns',
-  'sizeGuide',
-  'privacy',
-  'terms',
-  'cookies',
-);

@@ -90,7 +90,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container">
       <Breadcrumbs crumbs={[{ name: say('categoriesTitle') }]} />
-      <h1 className="mb-7 text-3xl">{say('categoriesTitle')}</h1>
+      <h1 className="mb-6 text-3xl">{say('categoriesTitle')}</h1>
       {loaderData.categories[0] ? (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
           {loaderData.categories.map((category, index) => (

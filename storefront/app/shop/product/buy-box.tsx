@@ -7,6 +7,7 @@ import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Amount, Price } from '../../ui/product-card/price.tsx';
 import { Rating } from '../../ui/product-card/rating.tsx';
+import { CompareLater } from '../compare/compare-later.tsx';
 import { showOptions } from './buy-bar.tsx';
 import { BuyerFieldsLater } from './buyer-fields-later.tsx';
 import { Instalments } from './instalments.tsx';
@@ -15,6 +16,7 @@ import { Promotions } from './promotions.tsx';
 import { Reassurance } from './reassurance.tsx';
 import { RestockForm } from './restock-form.tsx';
 import { ShipsFrom } from './ships-from.tsx';
+import { SizeAdvice } from './size-advice.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
 import type { Purchase, ShownProduct } from './use-purchase.ts';
 import { labelOf } from './variant-choice.ts';
@@ -82,6 +84,7 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
         <Instalments price={purchase.price} />
       </div>
       <OptionPickers product={product} choice={choice} choose={choose} problem={problem} />
+      {product.size_advice ? <SizeAdvice advice={product.size_advice} /> : null}
       {product.size_guide ? <SizeGuideLink slug={product.size_guide} /> : null}
       {product.buyer_fields.length > 0 ? <BuyerFieldsLater fields={product.buyer_fields} fill={purchase.fill} /> : null}
       <Promotions promotions={product.promotions} />
@@ -137,6 +140,7 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
           variant={labelOf(product.options, choice)}
         />
       )}
+      {isPreview ? null : <CompareLater id={product.id} />}
       <p className="text-soft">{product.short_description}</p>
       <noscript>
         <p className="rounded-xl bg-info-tint p-3 text-sm text-info">{say('noscriptOptions')}</p>

@@ -1,6 +1,6 @@
 const KEY = 'purchase-notes';
 /** More notes in one visit would annoy. */
-const MOST_A_VISIT = 3;
+const MOST_A_VISIT = 1;
 
 /** Number of notes still allowed in this visit; 0 after they were dismissed. */
 export function notesLeft(): number {

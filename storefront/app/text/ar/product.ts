@@ -11,6 +11,14 @@ export default {
   sku: 'كود المنتج',
   chooseOption: 'اختر {option}',
   optionUnavailable: '{option}، غير متوفر',
+  runs_small: 'مقاسه يميل إلى الصغر.',
+  true_to_size: 'مقاسه مناسب كما هو.',
+  runs_large: 'مقاسه يميل إلى الكبر.',
+  fitBy:
+    'حسب {buyers, plural, zero {# مشترٍ} one {مشترٍ واحد} two {مشتريين} few {# مشترين} many {# مشتريًا} other {# مشترٍ}}',
+  fit_small: 'المقاس: يميل إلى الصغر',
+  fit_as_expected: 'المقاس: مناسب',
+  fit_large: 'المقاس: يميل إلى الكبر',
   inStock: 'متوفر',
   lowStock:
     '{count, plural, zero {نفدت الكمية} one {بقيت قطعة واحدة} two {بقيت قطعتان} few {بقيت # قطع} many {بقيت # قطعة} other {بقيت # قطعة}}',

@@ -9,7 +9,6 @@ export default {
   shopByCategory: 'تسوّق حسب القسم',
   featured: 'اخترنا لك',
   featuredText: 'اختارها فريقنا واحدة واحدة.',
-  flashEndsIn: 'ينتهي خلال',
   flashEnded: 'انتهى العرض',
   days: '{count, plural, zero {يوم} one {يوم} two {يومان} few {أيام} many {يومًا} other {يوم}}',
   hours: '{count, plural, zero {ساعة} one {ساعة} two {ساعتان} few {ساعات} many {ساعة} other {ساعة}}',

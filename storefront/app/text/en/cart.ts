@@ -62,7 +62,7 @@ export default {
   viewCart: 'View cart',
   vatShort: 'Prices include any VAT',
 
-  empty: 'Your cart is empty, and the oasis is full of things worth having.',
+  empty: 'Your cart is empty. Start with what others love.',
   startShopping: 'Start shopping',
   offline: 'You seem to be offline. Your cart is kept, and prices will update when the connection is back.',
   failed: 'Prices could not be checked just now. Your cart is kept as it was.',

@@ -12,7 +12,6 @@ export default {
   shopByCategory: 'Shop by category',
   featured: 'Picked for you',
   featuredText: 'Pieces chosen one by one.',
-  flashEndsIn: 'Ends in',
   flashEnded: 'The offer has ended',
   days: '{count, plural, one {day} other {days}}',
   hours: '{count, plural, one {hour} other {hours}}',

@@ -2,9 +2,9 @@ import { type EndpointKey, taxCategoryOf } from '@waha/contract';
 import type { CallContext, Handlers } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { inLanguage } from '../../../platform/text/index.ts';
+import { inLanguage, type Language } from '../../../platform/text/index.ts';
 import type { Search } from '../search/index.ts';
-import { sizeTableFor } from '../sizing/index.ts';
+import { readSizeAdvice, sizeTableFor } from '../sizing/index.ts';
 import {
   type BundleRow,
   listBundles,
@@ -24,6 +24,7 @@ import { createProductLister } from './listing/list-products.ts';
 import { previewedBy } from './previews/product-previews.ts';
 import { priorPrices } from './prices/price-history.ts';
 import { isRunning, isShown, type PromotionsOf } from './prices/promotional-price.ts';
+import { hasWornSizes } from './products/choices.ts';
 import {
   presentCategoryRef,
   presentProduct,
@@ -37,6 +38,7 @@ import {
   listRelated,
   type ProductTexts,
   readProduct,
+  readProductsWithTexts,
   readUnpublishedProduct,
 } from './products/products.store.ts';
 import { pageOfTag } from './tags/change-tag.ts';
@@ -55,6 +57,13 @@ type CatalogKey = Extract<EndpointKey, `GET /products${string}` | `GET /categori
 
 function sizesOf(row: ProductRow): string[] {
   return row.variants.flatMap((variant) => variant.size ?? []);
+}
+
+function presentSpecifications(lines: ProductTexts['specifications'], language: Language) {
+  return lines.map((line) => ({
+    label: inLanguage(line, 'label', language),
+    value: inLanguage(line, 'value', language),
+  }));
 }
 
 const RAIL_LENGTH = 12;
@@ -81,14 +90,15 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
   /** Data of a product page, read on one connection: run in parallel it would take four of the twenty of a process. */
   async function readShown(one: Database, find: (one: Database) => Promise<ProductRow & ProductTexts>) {
     const row = await find(one);
-    const [related, bundles, promotions, sizeTable, prior] = await Promise.all([
+    const [related, bundles, promotions, sizeTable, sizeAdvice, prior] = await Promise.all([
       listRelated(one, row, RELATED_LENGTH),
       listBundlesWithProduct(one, row.id),
       deps.promotionsOf(one, row),
       sizeTableFor(one, { categoryIds: row.category_ids, sizes: sizesOf(row) }),
+      readSizeAdvice(one, row.id),
       priorPrices(one, row, now()),
     ]);
-    return { row, related, bundles, promotions, sizeTable, prior };
+    return { row, related, bundles, promotions, sizeTable, sizeAdvice, prior };
   }
 
   /** A product with everything its page shows. */
@@ -96,9 +106,8 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
     const { language } = context;
     // Usually cached. A miss takes a connection, and a holder of a connection must not wait for another.
     const tree = await categories.read();
-    const { row, related, bundles, promotions, sizeTable, prior } = await db.onOneConnection((one) =>
-      readShown(one, find),
-    );
+    const shown = await db.onOneConnection((one) => readShown(one, find));
+    const { row, related, bundles, promotions, sizeTable, sizeAdvice, prior } = shown;
     context.tag('promotions', 'categories', 'size-guide', ...row.tags.map(({ id }) => pageOfTag(id)));
     const [product, ...others] = await present([row, ...related], context);
     if (!product) throw new Error('presenting a product gave nothing');
@@ -113,13 +122,11 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
       tax: taxCategoryOf(row.tax),
       buyer_fields: row.buyer_fields.map((field) => presentBuyerField(field, language)),
       size_guide: sizeTable,
+      size_advice: hasWornSizes(row) ? sizeAdvice : null,
       prior_prices: prior,
       gtins: gtinsOf(row),
       share_picture: shareAddress(row.id, language, shareCard(row, product, language)),
-      specifications: row.specifications.map((line) => ({
-        label: inLanguage(line, 'label', language),
-        value: inLanguage(line, 'value', language),
-      })),
+      specifications: presentSpecifications(row.specifications, language),
       related: others,
       bundles: presentBundles(bundles, context).slice(0, 4),
       // Only the effective one of the promotions that lower the unit price.
@@ -147,6 +154,17 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
     'GET /products/best-sellers': async ({ query }, context) => {
       const window = { sort: 'best_selling', limit: query.limit ?? RAIL_LENGTH, offset: 0 } as const;
       return present(await listProducts(db, EVERYTHING, window), context);
+    },
+    'GET /products/compared': async ({ query: { ids } }, context) => {
+      const wanted = [...new Set(ids.split(',').map(Number))];
+      // Products that are not sold now may be later.
+      context.tag(...wanted.map((id) => `product:${id}`));
+      const rows = await readProductsWithTexts(db, wanted);
+      const products = await present(rows, context);
+      return rows.flatMap(({ specifications }, at) => {
+        const product = products[at];
+        return product ? [{ ...product, specifications: presentSpecifications(specifications, context.language) }] : [];
+      });
     },
     'GET /products/{id}': ({ params }, context) => detail((one) => requireProduct(one, params.id), context),
     'GET /products/preview/{token}': ({ params }, context) =>

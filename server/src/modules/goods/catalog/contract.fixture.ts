@@ -274,6 +274,9 @@ export const contractFixture = moduleFixture(
           ],
         },
         'GET /products/featured': rail,
+        'GET /products/compared': {
+          good: [() => ({ query: { ids: `${world.things.simple.id},${NOBODYS_NUMBER}` } })],
+        },
         'GET /products/new-arrivals': rail,
         'GET /products/best-sellers': rail,
         'GET /products/{id}': {

@@ -44,7 +44,7 @@ export {
   readAdminProduct,
   readAdminProducts,
 } from './products/admin-products.store.ts';
-export { storedChoice, variantLabel } from './products/choices.ts';
+export { hasWornSizes, storedChoice, variantLabel } from './products/choices.ts';
 export { editableDraft } from './products/editable-draft.ts';
 export { listExistingVariants } from './products/existing-products.store.ts';
 export { presentProduct, presentProductImage, presentPromotionRef } from './products/present-product.ts';

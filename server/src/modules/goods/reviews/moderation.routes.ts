@@ -78,6 +78,7 @@ function presentModerated(review: FullReview, product: ModeratedReview['product'
     product,
     author: review.author,
     rating: review.rating,
+    fit: review.fit,
     title: review.title,
     text: review.body,
     photos: review.photos.map(({ upload_id, image }) => ({

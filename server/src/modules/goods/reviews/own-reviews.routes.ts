@@ -7,7 +7,7 @@ import { inLanguage, type Language } from '../../../platform/text/index.ts';
 import { uploadUrl } from '../../content/uploads/index.ts';
 import { readVoter, requireCustomer, type Voter } from '../../people/identity/index.ts';
 import { listPurchases } from '../../selling/orders/index.ts';
-import { type ProductRow, presentProductImage, readProducts } from '../catalog/index.ts';
+import { hasWornSizes, type ProductRow, presentProductImage, readProducts } from '../catalog/index.ts';
 import { type FullReview, listOwnReviews, readReview } from './own-reviews.store.ts';
 import { mayTakeVoteBack, mayVote } from './reviews.policy.ts';
 import { addVote, removeVote } from './reviews.store.ts';
@@ -34,7 +34,7 @@ export function ownReviewRoutes(deps: OwnReviewDeps): Handlers<OwnReviewKey> {
     const products = await byId(reviews.map((review) => review.product_id));
     return reviews.flatMap((review) => {
       const product = products.get(review.product_id);
-      return product ? [present(review, presentReviewed(product, language))] : [];
+      return product ? [present(review, product, language)] : [];
     });
   }
 
@@ -72,14 +72,21 @@ export function ownReviewRoutes(deps: OwnReviewDeps): Handlers<OwnReviewKey> {
           const product = products.get(purchase.product_id);
           if (!product) return [];
           const { order_id, delivered_at } = purchase;
-          return [{ product: presentReviewed(product, language), order_id, delivered_at: delivered_at.toISOString() }];
+          return [
+            {
+              product: presentReviewed(product, language),
+              order_id,
+              delivered_at: delivered_at.toISOString(),
+              asks_fit: hasWornSizes(product),
+            },
+          ];
         }),
       };
     },
     'POST /reviews': async ({ body }, { actor, language }) =>
-      readOwn(await writeReview(deps, requireCustomer(actor).customerId, body), language),
+      readOwn(await writeReview(deps, requireCustomer(actor).customerId, body, language), language),
     'PUT /reviews/{id}': async ({ params, body }, { actor, language }) => {
-      await changeReview(deps, requireCustomer(actor).customerId, params.id, body);
+      await changeReview(deps, requireCustomer(actor).customerId, params.id, body, language);
       return readOwn(params.id, language);
     },
     'DELETE /reviews/{id}': async ({ params }, { actor }) => {
@@ -107,11 +114,13 @@ export function presentReviewed(product: ProductRow, language: Language): OwnRev
   };
 }
 
-function present(review: FullReview, product: OwnReview['product']): OwnReview {
+function present(review: FullReview, product: ProductRow, language: Language): OwnReview {
   return {
     id: review.id,
-    product,
+    product: presentReviewed(product, language),
     rating: review.rating,
+    fit: review.fit,
+    asks_fit: hasWornSizes(product),
     title: review.title,
     text: review.body,
     photos: review.photos.flatMap(({ upload_id: id }) => (id ? [{ id, url: uploadUrl(id) }] : [])),

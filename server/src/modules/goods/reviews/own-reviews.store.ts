@@ -1,4 +1,4 @@
-import { type HoldReason, holdReasons, type ReviewStatus, reviewStatuses } from '@waha/contract';
+import { type Fit, fits, type HoldReason, holdReasons, type ReviewStatus, reviewStatuses } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, defineList, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 import { type StoredImage, storedImage } from '../../../platform/media/index.ts';
@@ -10,6 +10,7 @@ const fullReview = {
   customer_id: sql.uuid.orNull,
   author: sql.text,
   rating: sql.int2,
+  fit: sql.text.oneOf(...fits).orNull,
   title: sql.text.orNull,
   body: sql.text,
   status: sql.text.oneOf(...reviewStatuses),
@@ -22,7 +23,7 @@ const fullReview = {
 };
 export type FullReview = Row<typeof fullReview>;
 
-const columns = sql`r.id, r.product_id, r.customer_id, r.author, r.rating, r.title, r.body, r.status, r.status_reason,
+const columns = sql`r.id, r.product_id, r.customer_id, r.author, r.rating, r.fit, r.title, r.body, r.status, r.status_reason,
   r.held_for, r.helpful_count, r.created_at, r.edited_at,
   coalesce((
     select jsonb_agg(jsonb_build_object('upload_id', f.upload_id, 'image', f.image) order by f.position)
@@ -57,6 +58,7 @@ export async function listOwnReviews(
 
 export interface ReviewText {
   rating: number;
+  fit: Fit | null;
   title: string | null;
   body: string;
 }
@@ -69,7 +71,7 @@ export async function rewriteReview(
   { status, heldFor, isNew }: { status: ReviewStatus; heldFor: readonly HoldReason[]; isNew: boolean },
 ): Promise<void> {
   await sql`
-    update reviews set rating = ${text.rating}, title = ${text.title}, body = ${text.body},
+    update reviews set rating = ${text.rating}, fit = ${text.fit}, title = ${text.title}, body = ${text.body},
       edited_at = case when ${isNew} then null else now() end,
       status = ${status}, status_reason = null, held_for = ${[...heldFor]}::text[],
       published_at = case when ${status} = 'published' then coalesce(published_at, now()) else published_at end

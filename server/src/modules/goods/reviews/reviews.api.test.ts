@@ -48,6 +48,7 @@ test('shows who, where and how many stars, in the language of the reader, and ne
     {
       id: expect.any(Number),
       rating: 4,
+      fit: null,
       title: null,
       text: 'وصل سريعًا والجودة ممتازة',
       author: 'سارة م.',

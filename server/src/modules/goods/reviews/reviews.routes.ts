@@ -55,6 +55,7 @@ function present(row: ReviewRow, language: Language): Review {
   return {
     id: row.id,
     rating: row.rating,
+    fit: row.fit,
     title: row.title,
     text: row.body,
     author: row.author,

@@ -1,4 +1,4 @@
-import { type ReviewSort, type ReviewStatus, reviewStatuses } from '@waha/contract';
+import { type Fit, fits, type ReviewSort, type ReviewStatus, reviewStatuses } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, type Row, type Sql, sql, type Tx } from '../../../platform/database/index.ts';
 import { storedImage } from '../../../platform/media/index.ts';
@@ -7,6 +7,7 @@ import type { Voter } from '../../people/identity/index.ts';
 const reviewRow = {
   id: sql.int4,
   rating: sql.int2,
+  fit: sql.text.oneOf(...fits).orNull,
   title: sql.text.orNull,
   body: sql.text,
   author: sql.text,
@@ -37,7 +38,7 @@ const orders: Record<ReviewSort, Sql<unknown>> = {
 
 export async function listPublished(db: Database, window: ReviewWindow): Promise<ReviewRow[]> {
   const { rows } = await sql.rows(reviewRow)`
-    select r.id, r.rating, r.title, r.body, r.author, c.name_ar as city_ar, c.name_en as city_en, r.is_verified, r.helpful_count,
+    select r.id, r.rating, r.fit, r.title, r.body, r.author, c.name_ar as city_ar, c.name_en as city_en, r.is_verified, r.helpful_count,
       r.created_at,
       coalesce((select jsonb_agg(f.image order by f.position) from review_photos f where f.review_id = r.id), '[]') as photos
     from reviews r left join cities c on c.id = r.city_id
@@ -86,6 +87,7 @@ export async function readReviewFacts(db: Database, id: number) {
 export interface ReviewDraft {
   productId: number;
   rating: number;
+  fit?: Fit | null | undefined;
   body: string;
   /** Displayed name: first name and an initial. */
   author: string;
@@ -99,9 +101,9 @@ export interface ReviewDraft {
 /** A new review, waiting to be published. */
 export async function addReview(tx: Tx, draft: ReviewDraft): Promise<number> {
   const { rows } = await sql.rows({ id: sql.int4 })`
-    insert into reviews (product_id, rating, body, author, city_id, is_verified, created_at, customer_id, order_id)
-    values (${draft.productId}, ${draft.rating}, ${draft.body}, ${draft.author}, ${draft.cityId}, ${draft.isVerified},
-      ${draft.createdAt}, ${draft.customerId ?? null}, ${draft.orderId ?? null})
+    insert into reviews (product_id, rating, fit, body, author, city_id, is_verified, created_at, customer_id, order_id)
+    values (${draft.productId}, ${draft.rating}, ${draft.fit ?? null}, ${draft.body}, ${draft.author}, ${draft.cityId},
+      ${draft.isVerified}, ${draft.createdAt}, ${draft.customerId ?? null}, ${draft.orderId ?? null})
     returning id
   `.execute(tx);
   const [row] = rows;

@@ -1,10 +1,12 @@
 import type { ReviewDraftBody } from '@waha/contract';
 import { type Database, inPages, inTransaction, isUniqueViolation, type Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
+import type { Language } from '../../../platform/text/index.ts';
+import { refuseField } from '../../../text/index.ts';
 import { claimUploads, dropUploads } from '../../content/uploads/index.ts';
 import { readCustomer } from '../../people/identity/index.ts';
 import { listPurchases } from '../../selling/orders/index.ts';
-import { readProducts } from '../catalog/index.ts';
+import { hasWornSizes, type ProductRow, readProducts } from '../catalog/index.ts';
 import { authorOf } from './author-of.ts';
 import { hasHeldWord } from './held-words.store.ts';
 import { holdReasonsOf, wordsToLookUp } from './hold-review.ts';
@@ -34,17 +36,20 @@ export async function writeReview(
   deps: WritingDeps,
   customerId: string,
   draft: ReviewDraftBody & { product_id: number },
+  language: Language,
 ): Promise<number> {
   const [product] = await readProducts(deps.db, [draft.product_id]);
   if (!product) refuse('catalog.product_not_found');
   const [purchase] = await listPurchases(deps.db, customerId, { productId: product.id });
   if (!purchase) refuse('reviews.not_bought');
+  refuseFit(product, draft, language);
   try {
     return await inTransaction(deps.db, async (tx) => {
       const customer = (await readCustomer(tx, customerId)) ?? refuse('auth.token_invalid');
       const id = await addReview(tx, {
         productId: product.id,
         rating: draft.rating,
+        fit: draft.fit,
         body: draft.text,
         author: await authorOf(tx, customer),
         cityId: purchase.city_id,
@@ -68,11 +73,18 @@ export async function changeReview(
   customerId: string,
   id: number,
   draft: ReviewDraftBody,
+  language: Language,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const review = (await lockOwnReview(tx, id, customerId)) ?? refuse('reviews.not_found');
+    if (draft.fit) refuseFit((await readProducts(tx, [review.product_id]))[0], draft, language);
     await settle(tx, review, customerId, draft);
   });
+}
+
+/** Refuses a fit where nothing is worn: a capacity fits nobody. */
+function refuseFit(product: ProductRow | undefined, { fit }: ReviewDraftBody, language: Language): void {
+  if (fit && !(product && hasWornSizes(product))) refuseField(language, 'fit', 'validation.fit_without_sizes');
 }
 
 /** Deletes the customer's own review with its photos and votes. */
@@ -112,7 +124,7 @@ async function settle(tx: Tx, before: Before, customerId: string, draft: ReviewD
   const wasRefused = before.status === 'rejected' || before.status === 'hidden';
   const hasListedWord = await hasHeldWord(tx, wordsToLookUp(`${title ?? ''} ${draft.text}`));
   const heldFor = holdReasonsOf({ title, text: draft.text, newPhotos, hasListedWord, wasRefused });
-  const text = { rating: draft.rating, title, body: draft.text };
+  const text = { rating: draft.rating, fit: draft.fit ?? null, title, body: draft.text };
   const status = heldFor.length > 0 ? 'pending' : 'published';
   await rewriteReview(tx, before.id, text, { status, heldFor, isNew: before.status === null });
   if (status !== before.status) await publishShown(tx, before.id);
@@ -140,10 +152,11 @@ async function changePhotos(tx: Tx, before: Before, customerId: string, ids: rea
 /** Reviews of a customer, for the data export. */
 export async function* exportReviews(db: Database, customerId: string): AsyncGenerator<unknown> {
   const reviews = inPages((limit, offset) => listOwnReviews(db, customerId, { limit, offset }));
-  for await (const { product_id, rating, title, body, status, created_at, edited_at } of reviews) {
+  for await (const { product_id, rating, fit, title, body, status, created_at, edited_at } of reviews) {
     yield {
       product_id,
       rating,
+      fit,
       title,
       text: body,
       status,

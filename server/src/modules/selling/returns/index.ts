@@ -11,6 +11,7 @@ export { canRefund } from './refunds/refunds.policy.ts';
 export { previewRefund, staffRefundAmount } from './refunds/staff-refund-amount.ts';
 export { returnRefusalTexts } from './refusals.ts';
 export { returnableUntil } from './requests/returnable.ts';
+export { returnFits } from './return-fits.store.ts';
 export {
   type BoughtOrder,
   listReturnsOfOrder,

@@ -55,7 +55,8 @@ export function presentLine(
     ...presentThing(line, language),
     quantity: line.quantity,
     reason: line.reason,
-    reason_label: returnTexts.say(language, `reason_${line.reason}`),
+    fit: line.fit,
+    reason_label: returnTexts.say(language, line.fit ? `fit_${line.fit}` : `reason_${line.reason}`),
     expected: presentPieces(returnedPieces(row, line, returns), language),
     exchange: line.exchange && presentExchange(line.exchange, language),
   };

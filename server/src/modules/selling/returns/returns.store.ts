@@ -1,4 +1,6 @@
 import {
+  type Misfit,
+  misfits,
   type ReturnKind,
   type ReturnOutcome,
   type ReturnReason,
@@ -47,6 +49,8 @@ const returnLineRow = z.strictObject({
   order_item_id: z.number(),
   quantity: z.number(),
   reason: z.enum(returnReasons),
+  /** On which side the size does not fit. */
+  fit: z.enum(misfits).nullable(),
   resaleable: z.number().nullable(),
   refunded_before: z.number().nullable(),
   refund_halalas: z.number().nullable(),
@@ -129,7 +133,7 @@ const columns = sql`
     r.id, r.number, r.kind, r.order_id, o.number as order_number, o.first_name, o.last_name, o.phone, r.status, r.note, r.refund_to, r.iban, r.card_halalas,
       r.bank_halalas, r.credit_halalas, r.withheld_halalas, r.services_halalas, r.bank_reference, r.carrier, r.carrier_number, r.created_at, r.arrived_at, ${bought} as bought,
       coalesce((select jsonb_agg(p.upload_id order by p.position) from return_photos p where p.return_id = r.id), '[]') as photos,
-      coalesce((select jsonb_agg(jsonb_build_object('order_item_id', l.order_item_id, 'quantity', l.quantity, 'reason', l.reason,
+      coalesce((select jsonb_agg(jsonb_build_object('order_item_id', l.order_item_id, 'quantity', l.quantity, 'reason', l.reason, 'fit', l.fit,
           'resaleable', l.resaleable, 'refunded_before', l.refunded_before, 'refund_halalas', l.refund_halalas,
           'sku', i.sku, 'name_ar', i.name_ar, 'name_en', i.name_en, 'variant_ar', i.variant_ar, 'variant_en', i.variant_en,
           'image', i.image, 'bought', i.quantity, 'variant_id', i.variant_id, 'product_id', i.product_id,
@@ -210,6 +214,7 @@ export interface NewReturn {
     itemId: number;
     quantity: number;
     reason: ReturnReason;
+    fit?: Misfit | null | undefined;
     unsent?: number;
     exchange?: Exchange | undefined;
   }[];
@@ -225,10 +230,11 @@ export async function insertReturn(tx: Tx, one: NewReturn): Promise<void> {
       values (${one.id}, ${one.kind ?? 'return'}, ${one.number}, ${one.orderId}, 'requested', ${one.note}, ${one.refundTo}, ${one.iban}, ${one.at})
       returning id
     )
-    insert into return_lines (return_id, order_item_id, quantity, reason, unsent, exchange_variant_id, exchange_sku,
+    insert into return_lines (return_id, order_item_id, quantity, reason, fit, unsent, exchange_variant_id, exchange_sku,
       exchange_ar, exchange_en)
     select asked.id, line.* from asked, unnest(${one.lines.map((line) => line.itemId)}::int[],
       ${one.lines.map((line) => line.quantity)}::int[], ${one.lines.map((line) => line.reason)}::text[],
+      ${one.lines.map((line) => line.fit ?? null)}::text[],
       ${one.lines.map((line) => line.unsent ?? 0)}::int[], ${one.lines.map((line) => line.exchange?.variant_id ?? null)}::int[],
       ${one.lines.map((line) => line.exchange?.sku ?? null)}::text[], ${one.lines.map((line) => line.exchange?.variant_ar ?? null)}::text[],
       ${one.lines.map((line) => line.exchange?.variant_en ?? null)}::text[]) as line

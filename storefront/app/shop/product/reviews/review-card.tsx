@@ -42,6 +42,7 @@ export function ReviewCard({ review }: { review: Review }) {
             {say('verifiedBuyer')}
           </span>
         ) : null}
+        {review.fit ? <span>{say(`fit_${review.fit}`)}</span> : null}
         {/* On a line of its own on a phone, because its place beside a name would depend on the name's length. */}
         <span className="max-sm:w-full">
           <HelpfulButton review={review} />

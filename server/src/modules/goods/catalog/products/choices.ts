@@ -73,6 +73,16 @@ export function optionsOf(variants: readonly Chosen[]): NamedOption[] {
   });
 }
 
+/** A name of sizes that are worn: not those of a capacity, a volume or a weight. */
+const WORN = /مقاس|قياس|\bsizes?\b/i;
+
+/** Whether a product is chosen by sizes to wear, so that buyers can say how these fit. */
+export function hasWornSizes({ variants }: { variants: readonly Chosen[] }): boolean {
+  return optionsOf(variants).some(
+    ({ kind, name_ar: ar, name_en: en }) => kind === 'size' && (WORN.test(ar) || WORN.test(en)),
+  );
+}
+
 /** The values of a variant in the order of the options; undefined where it has none. */
 export function alignedChoices(options: readonly NamedOption[], variant: Chosen): (Choice | undefined)[] {
   const choices = choicesOf(variant);

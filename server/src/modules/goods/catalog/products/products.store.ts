@@ -97,6 +97,11 @@ export function readUnpublishedProduct(db: Database, id: number): Promise<(Produ
   return readWithTexts(db, sql`p.id = ${id}`);
 }
 
+/** Products by id that are on sale, with the texts of their pages. */
+export function readProductsWithTexts(db: Database, ids: readonly number[]): Promise<(ProductRow & ProductTexts)[]> {
+  return listWithTexts(db, sql`p.id = any(${[...ids]}::int[]) and p.is_active order by p.id`);
+}
+
 /** Products on sale with the texts of their pages, by ascending id after one: a keyset, so that a million are read in bounded parts. */
 export function listProductsAfter(
   db: Database,

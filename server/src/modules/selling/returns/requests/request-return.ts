@@ -55,10 +55,11 @@ export async function requestReturn(
     refundTo: request.refund_to,
     iban: requireIban(order, request, language),
     at,
-    lines: request.lines.map(({ id: itemId, quantity, reason }) => ({
+    lines: request.lines.map(({ id: itemId, quantity, reason, fit }) => ({
       itemId,
       quantity,
       reason,
+      fit,
       exchange: exchanges.get(itemId),
     })),
   });

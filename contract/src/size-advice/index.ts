@@ -1,0 +1,1 @@
+export { type CountedFits, sizeAdviceEndpoints } from './endpoints.ts';

@@ -1,0 +1,1 @@
+export { countFits } from './count-fits.ts';

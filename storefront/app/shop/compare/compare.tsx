@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { pack, useUnpacked } from '../../packed.ts';
+import { pageContext } from '../../page-context.ts';
+import { Link, redirect, useNavigate } from '../../router/links.ts';
+import { useText } from '../../text/use-text.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Route } from './+types/compare.ts';
+import { columnOf } from './compare-rows.ts';
+import { CompareTable } from './compare-table.tsx';
+import { addressOf, readIds } from './compared-ids.ts';
+import { keepCompared, useCompared } from './compared-store.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext);
+  const written = url.searchParams.get('ids');
+  const ids = readIds(written);
+  // One address for one comparison: other spellings would each be kept.
+  if (written !== null && written !== ids.join(',')) throw redirect(addressOf(ids), 301);
+  const query = { ids: ids.toSorted((a, b) => a - b).join(',') };
+  const products = ids.length > 0 ? await api('GET /products/compared', { query }) : [];
+  const columns = ids.flatMap((id) => products.find((product) => product.id === id) ?? []).map(columnOf);
+  return { ids, columns: pack(columns) };
+}
+
+/** Opens the comparison that this browser keeps, where the address names none. */
+function useKeptComparison(ids: readonly number[]): void {
+  const kept = useCompared();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (ids.length === 0 && kept.length > 0) void navigate(addressOf(kept), { replace: true });
+  }, [ids, kept, navigate]);
+}
+
+/** Up to four products side by side. Its address can be shared. */
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  const say = useText('compare');
+  const { ids } = loaderData;
+  const columns = useUnpacked(loaderData.columns);
+  const kept = useCompared();
+  const navigate = useNavigate();
+  useKeptComparison(ids);
+  const gone = ids.length - columns.length;
+
+  function leaveOut(id: number): void {
+    keepCompared(kept.filter((one) => one !== id));
+    void navigate(addressOf(columns.map(({ card }) => card.id).filter((one) => one !== id)), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }
+
+  return (
+    <div className="container">
+      <Breadcrumbs crumbs={[{ name: say('title') }]} />
+      <h1 className="mb-5 text-3xl">{say('title')}</h1>
+      {gone > 0 ? (
+        <p role="status" className="mb-4 rounded-xl bg-info-tint px-3 py-2 text-sm text-info">
+          {say('gone', { count: gone })}
+        </p>
+      ) : null}
+      {columns.length > 0 ? (
+        <CompareTable columns={columns} leaveOut={leaveOut} />
+      ) : (
+        <EmptyState icon="scale" title={say('empty')}>
+          <Link to="/products" className="btn btn-primary">
+            {say('browse')}
+          </Link>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

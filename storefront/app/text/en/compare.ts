@@ -1,0 +1,28 @@
+import type { Areas, Translation } from '../areas.ts';
+
+export default {
+  title: 'Compare products',
+  description: 'Compare up to four products at {shop} side by side: price, rating and specifications.',
+  add: 'Add to comparison',
+  leaveOut: 'Remove from comparison',
+  leaveOutNamed: 'Remove {name} from the comparison',
+  full: 'You can compare {most} products at once. Remove one to add another',
+  chosen: 'Products chosen for comparison',
+  addAnother: 'Add another product to compare it with.',
+  compareThem: 'Compare {count, plural, one {# product} other {# products}}',
+  gone: '{count, plural, =0 {} one {One of the products you chose is no longer sold} other {# of the products you chose are no longer sold}}',
+  empty: 'Nothing to compare yet. Open a product and choose “Add to comparison”.',
+  browse: 'Browse products',
+  onlyDifferences: 'Show differences only',
+  fact: 'Fact',
+  differs: 'Differs',
+  unsaid: 'Not said',
+  price: 'Price',
+  rating: 'Rating',
+  stock: 'Availability',
+  brand: 'Brand',
+  inStock: 'In stock',
+  outOfStock: 'Sold out',
+  choose: 'Choose',
+  addToCart: 'Add to cart',
+} satisfies Translation<Areas['compare']>;

@@ -3297,6 +3297,7 @@ export interface MemberProfileEdit {
 export interface Membership {
   status: 'none' | 'pending' | 'approved' | 'rejected' | 'suspended';
   handle: string | null;
+  name: string | null;
   reason: string | null;
   request_id: string | null;
   may_ask_at: string | null;

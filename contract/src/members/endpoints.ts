@@ -12,6 +12,7 @@ const askerOrModerators = { customer: true, staff: moderators } as const;
 export const membership = z.object({
   status: z.enum(membershipStatuses),
   handle: text(24).nullable(),
+  name: text(60).nullable().describe('The name by which members see me'),
   reason: text(500).nullable().describe('Why one was refused or suspended'),
   request_id: z.uuid().nullable().describe('The last request'),
   may_ask_at: timestamp.nullable().describe('When a refused person may ask again; null where it may be now or never'),

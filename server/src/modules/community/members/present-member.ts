@@ -55,6 +55,7 @@ export function presentMembership(
     return {
       status: isSuspended ? 'suspended' : 'approved',
       handle: member.handle,
+      name: member.name,
       reason: isSuspended ? member.suspended_reason : null,
       request_id: last?.id ?? null,
       may_ask_at: null,
@@ -64,6 +65,7 @@ export function presentMembership(
     // A former member may apply as if for the first time.
     status: last && last.status !== 'approved' ? last.status : 'none',
     handle: null,
+    name: null,
     reason: last?.reason ?? null,
     request_id: last?.id ?? null,
     may_ask_at: mayAskAt?.toISOString() ?? null,

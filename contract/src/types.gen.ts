@@ -3269,7 +3269,7 @@ export interface MessageApproval {
 
 export interface MemberNotification {
   id: number;
-  kind: 'like' | 'comment' | 'reply' | 'mention' | 'decision' | 'contest' | 'rank' | 'reward' | 'sale';
+  kind: 'like' | 'comment' | 'reply' | 'mention' | 'follow' | 'decision' | 'contest' | 'rank' | 'reward' | 'sale';
   text: string;
   excerpt: string | null;
   members: MemberRef[];
@@ -3282,7 +3282,7 @@ export interface MemberNotification {
 }
 
 export interface MemberNotificationSettings {
-  kinds: { like: boolean; comment: boolean; reply: boolean; mention: boolean; decision: boolean; contest: boolean; rank: boolean; reward: boolean; sale: boolean };
+  kinds: { like: boolean; comment: boolean; reply: boolean; mention: boolean; follow: boolean; decision: boolean; contest: boolean; rank: boolean; reward: boolean; sale: boolean };
   daily_mail: boolean;
 }
 
@@ -3311,6 +3311,8 @@ export interface MemberProfile {
   about: string;
   city: { id: number; name: string } | null;
   joined_at: string;
+  follower_count: number;
+  is_followed: boolean;
   is_me: boolean;
   is_blocked: boolean;
   is_muted: boolean;
@@ -4161,6 +4163,7 @@ export interface Post {
   share_count: number;
   is_liked: boolean;
   is_saved: boolean;
+  is_author_followed: boolean;
   sold_count: number | null;
   is_mine: boolean;
   is_pinned: boolean;
@@ -4826,6 +4829,7 @@ export interface Reel {
   share_count: number;
   is_liked: boolean;
   is_saved: boolean;
+  is_author_followed: boolean;
   sold_count: number | null;
   is_mine: boolean;
   is_pinned: boolean;
@@ -6269,6 +6273,8 @@ export type ErrorCode =
   | 'members.word_listed'
   | 'members.own'
   | 'members.too_many_blocks'
+  | 'members.blocked'
+  | 'members.too_many_follows'
   | 'moderation.not_found'
   | 'moderation.one_word'
   | 'moderation.own'
@@ -9052,6 +9058,27 @@ export interface Calls {
     reply: MemberProfile;
     details: Record<never, never>;
   };
+  'GET /community/follows': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { data: { member: MemberRef; created_at: string }[] };
+    details: Record<never, never>;
+  };
+  'PUT /community/follows/{handle}': {
+    params: { handle: string };
+    query: undefined;
+    body: undefined;
+    reply: MemberProfile;
+    details: Record<never, never>;
+  };
+  'DELETE /community/follows/{handle}': {
+    params: { handle: string };
+    query: undefined;
+    body: undefined;
+    reply: MemberProfile;
+    details: Record<never, never>;
+  };
   'GET /community/notifications': {
     params: undefined;
     query: { cursor?: string | undefined; per_page?: number | undefined };
@@ -9083,7 +9110,7 @@ export interface Calls {
   'PUT /community/notifications/settings': {
     params: undefined;
     query: undefined;
-    body: MemberNotificationSettings;
+    body: { kinds: { like: boolean; comment: boolean; reply: boolean; mention: boolean; follow?: boolean | undefined; decision: boolean; contest: boolean; rank: boolean; reward: boolean; sale: boolean }; daily_mail: boolean };
     reply: MemberNotificationSettings;
     details: Record<never, never>;
   };
@@ -9719,7 +9746,7 @@ export interface Calls {
   };
   'GET /community/posts': {
     params: undefined;
-    query: { cursor?: string | undefined; per_page?: number | undefined; sort?: 'newest' | 'top' | undefined; author?: string | undefined; tag?: string | undefined; saved?: 'true' | undefined; waiting?: 'true' | undefined };
+    query: { cursor?: string | undefined; per_page?: number | undefined; sort?: 'newest' | 'top' | undefined; author?: string | undefined; tag?: string | undefined; saved?: 'true' | undefined; followed?: 'true' | undefined; waiting?: 'true' | undefined };
     body: undefined;
     reply: PostFeed;
     details: Record<never, never>;
@@ -10265,7 +10292,7 @@ export interface Calls {
   };
   'GET /community/reels': {
     params: undefined;
-    query: { cursor?: string | undefined; per_page?: number | undefined; sort?: 'newest' | 'top' | undefined; author?: string | undefined; tag?: string | undefined; saved?: 'true' | undefined; waiting?: 'true' | undefined };
+    query: { cursor?: string | undefined; per_page?: number | undefined; sort?: 'newest' | 'top' | undefined; author?: string | undefined; tag?: string | undefined; saved?: 'true' | undefined; followed?: 'true' | undefined; waiting?: 'true' | undefined };
     body: undefined;
     reply: { data: Reel[]; next_cursor: string | null };
     details: Record<never, never>;

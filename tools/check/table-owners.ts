@@ -38,6 +38,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   once: 'platform',
   resumable_uploads: 'uploads',
   member_notifications: 'member-notifications',
+  member_follows: 'members',
   post_videos: 'posts',
   point_expiries: 'points',
   prizes: 'lotto',

@@ -30,6 +30,7 @@ export const postEndpoints = {
       author: typedText(40).describe('Of this member, by their handle').optional(),
       tag: typedText(64).describe('With this tag').optional(),
       saved: z.literal('true').describe('Those I saved').optional(),
+      followed: z.literal('true').describe('Of members I follow').optional(),
       waiting: z
         .literal('true')
         .describe('My own that nobody else sees: they wait for staff, or were hidden')

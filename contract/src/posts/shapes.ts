@@ -35,6 +35,7 @@ export const post = z.object({
   share_count: z.int(),
   is_liked: z.boolean(),
   is_saved: z.boolean(),
+  is_author_followed: z.boolean().describe('By me'),
   sold_count: z
     .int()
     .nullable()

@@ -42,7 +42,12 @@ export function PostCard({ post, isAlone, onComment, onGone }: PostCardProps) {
         {post.is_mine ? (
           <OwnPostMenu post={post} {...(onGone && { onGone })} />
         ) : (
-          <MemberMenu member={author} reported={{ kind: 'post', id }} {...(onGone && { onGone })} />
+          <MemberMenu
+            member={author}
+            reported={{ kind: 'post', id }}
+            isFollowed={post.is_author_followed}
+            {...(onGone && { onGone })}
+          />
         )}
       </header>
       <Standing post={post} />

@@ -82,7 +82,12 @@ export function ReelActions({ reel, onComments, onGone }: ReelActionsProps) {
         {reel.is_mine ? (
           <OwnReelMenu reel={reel} onGone={onGone} />
         ) : (
-          <MemberMenu member={author} reported={{ kind: 'post', id }} onGone={onGone} />
+          <MemberMenu
+            member={author}
+            reported={{ kind: 'post', id }}
+            isFollowed={reel.is_author_followed}
+            onGone={onGone}
+          />
         )}
       </div>
     </>

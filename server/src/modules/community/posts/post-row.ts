@@ -45,6 +45,7 @@ export const postRow = {
   mention_ids: sql.int4Array,
   is_liked: sql.bool,
   is_saved: sql.bool,
+  is_author_followed: sql.bool,
   /** Pieces sold by the post; shown to its author. */
   sold_count: sql.int4.orNull,
 };

@@ -7,7 +7,7 @@ import { readCursor, writeCursor } from './feed-cursor.ts';
 import { postActs } from './post-acts.ts';
 import type { PostRow } from './post-row.ts';
 import { POSTS_AN_HOUR } from './posts.policy.ts';
-import { countSince } from './posts.store.ts';
+import { countSince, everyone } from './posts.store.ts';
 import { presentPosts } from './present-post.ts';
 import { readFeed } from './read-feed.ts';
 import { type PostDeps, requirePost, requireWriter } from './require-post.ts';
@@ -51,7 +51,7 @@ function feedRoutes(deps: PostDeps): Handlers<FeedKey> {
     'GET /community/posts/news': async ({ query }, { actor }) => {
       const me = await requireMember(db, actor);
       const [since = 0] = readCursor(query.since, 1);
-      const filter = { kind: 'post' as const, readerId: me.id, authorId: null, tag: null, isSaved: false };
+      const filter = { ...everyone, kind: 'post' as const, readerId: me.id };
       return { count: await countSince(db, filter, since, MOST_NEWS) };
     },
     'GET /community/posts/{id}': async ({ params }, { actor, language }) => {

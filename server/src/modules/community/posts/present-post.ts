@@ -51,6 +51,7 @@ export async function presentPosts(
       share_count: row.share_count,
       is_liked: row.is_liked,
       is_saved: row.is_saved,
+      is_author_followed: row.is_author_followed,
       sold_count: row.sold_count,
       is_mine: isMine,
       is_pinned: row.pinned_at !== null,

@@ -4149,6 +4149,15 @@ export interface PostFeed {
   newest: string | null;
 }
 
+export interface Poll {
+  days: number;
+  closes_at: string | null;
+  is_closed: boolean;
+  has_voted: boolean;
+  vote_count: number;
+  options: { id: number; text: string; vote_count: number | null; percent: number | null; is_mine: boolean }[];
+}
+
 export interface Post {
   id: number;
   author: MemberRef;
@@ -4156,6 +4165,7 @@ export interface Post {
   images: Image[];
   image_ids: string[];
   products: Product[];
+  poll: Poll | null;
   mentions: string[];
   tags: string[];
   like_count: number;
@@ -4188,6 +4198,7 @@ export interface PostDraft {
   text: string;
   images?: { id: string; alt: string }[] | undefined;
   product_ids?: number[] | undefined;
+  poll?: { options: string[]; days: number } | null | undefined;
 }
 
 export interface BreachDraft {
@@ -6371,6 +6382,12 @@ export type ErrorCode =
   | 'posts.mention_blocked'
   | 'posts.comment_not_found'
   | 'posts.cursor_wrong'
+  | 'posts.poll_not_found'
+  | 'posts.option_not_found'
+  | 'posts.options_repeated'
+  | 'posts.poll_closed'
+  | 'posts.poll_voted'
+  | 'posts.poll_fixed'
   | 'privacy.processor_not_found'
   | 'privacy.processors_full'
   | 'privacy.request_not_found'
@@ -9805,6 +9822,13 @@ export interface Calls {
     query: undefined;
     body: undefined;
     reply: { url: string; share_count: number };
+    details: Record<never, never>;
+  };
+  'POST /community/posts/{id}/vote': {
+    params: { id: number };
+    query: undefined;
+    body: { option_id: number };
+    reply: Poll;
     details: Record<never, never>;
   };
   'GET /community/posts/{id}/comments': {

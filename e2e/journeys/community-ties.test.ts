@@ -28,3 +28,42 @@ journey('a member follows another, reads what they write in one place, and stops
   await reader.open('/community/settings');
   await page.getByText('لا تتابع أحدًا بعد').waitFor();
 });
+
+journey('a member asks in a poll, another votes once, and both see the result', async ({ arrive }) => {
+  const author = await arrive({ language: 'ar', width: 360 });
+  const { page } = author;
+  await signInAsMember(author, { name: 'هند', isTrusted: true });
+  await author.open('/community/posts/new');
+  const text = `أي قهوة للضيوف؟ ${Date.now()}`;
+  await page.getByRole('textbox', { name: 'نص المنشور' }).fill(text);
+  await page.getByRole('button', { name: 'أضف استطلاعًا' }).click();
+  await page.getByRole('button', { name: 'انشر', exact: true }).click();
+  await page.getByText('اكتب خيارين على الأقل').waitFor();
+  await page.getByRole('textbox', { name: 'الخيار 1' }).fill('عربية');
+  await page.getByRole('textbox', { name: 'الخيار 2' }).fill('تركية');
+  await expectAccessible(author, [360]);
+  const [sent] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/community/posts') && answer.status() === 201),
+    page.getByRole('button', { name: 'انشر', exact: true }).click(),
+  ]);
+  const { data } = (await sent.json()) as { data: { id: number } };
+
+  const reader = await arrive({ language: 'en', width: 1280 });
+  await signInAsMember(reader, { name: 'Omar' });
+  await reader.open(`/community/posts/${data.id}`);
+  const desk = reader.page;
+  await desk.getByText('No votes yet').waitFor();
+  await desk.getByRole('radio', { name: 'تركية' }).check();
+  await expectAccessible(reader, [1280]);
+  await desk.getByRole('button', { name: 'Vote', exact: true }).click();
+  const results = desk.getByRole('list', { name: 'Result of the poll' });
+  await results.getByText('100%').waitFor();
+  await expectAccessible(reader, [1280]);
+  await author.open(`/community/posts/${data.id}`);
+  await page.getByText('صوت واحد').waitFor();
+  await page.getByRole('radio', { name: 'عربية' }).check();
+  await page.getByRole('button', { name: 'صوّت', exact: true }).click();
+  await page.getByRole('list', { name: 'نتيجة الاستطلاع' }).getByText('50%').first().waitFor();
+  await author.open(`/community/posts/${data.id}/edit`);
+  await page.getByText('فلم يعد الاستطلاع قابلًا للتعديل').waitFor();
+});

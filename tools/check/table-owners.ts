@@ -40,6 +40,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   member_notifications: 'member-notifications',
   member_follows: 'members',
   post_videos: 'posts',
+  post_polls: 'posts',
   point_expiries: 'points',
   prizes: 'lotto',
   videos: 'uploads',

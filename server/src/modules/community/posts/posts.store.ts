@@ -1,6 +1,7 @@
 import { type Database, type Sql, sql, type Tx } from '../../../platform/database/index.ts';
 import { type StoredImage, storedImage } from '../../../platform/media/index.ts';
 import { followedBy, isFollowedBy, isShownTo } from '../members/index.ts';
+import { deletePoll } from './polls/polls.store.ts';
 import { type PostKind, type PostRow, postRow } from './post-row.ts';
 import { mayOpenPost } from './visibility.store.ts';
 
@@ -15,6 +16,11 @@ export const seenBy = (readerId: number) => sql`
     from post_images i where i.post_id = p.id) as images,
   (select jsonb_build_object('upload_id', v.upload_id, 'status', v.status, 'failure', v.failure, 'video', v.video, 'captions', v.captions)
     from post_videos v where v.post_id = p.id) as video,
+  (select jsonb_build_object('days', q.days, 'published_at', p.published_at,
+      'options', (select jsonb_agg(jsonb_build_object('id', o.id, 'text', o.text, 'votes', o.votes) order by o.position)
+        from post_poll_options o where o.post_id = p.id),
+      'voted', (select v.option_id from post_poll_votes v where v.post_id = p.id and v.member_id = ${readerId}))
+    from post_polls q where q.post_id = p.id) as poll,
   array(select r.product_id from post_products r where r.post_id = p.id order by r.position) as product_ids,
   array(select m.member_id from post_mentions m where m.post_id = p.id) as mention_ids,
   exists (select from post_likes l where l.post_id = p.id and l.member_id = ${readerId}) as is_liked,
@@ -278,6 +284,7 @@ export async function removePost(tx: Tx, id: number): Promise<string[]> {
   `.execute(tx);
   await sql`delete from post_mentions where post_id = ${id}`.execute(tx);
   await sql`delete from post_products where post_id = ${id}`.execute(tx);
+  await deletePoll(tx, id);
   await sql`
     update posts set status = 'removed', body = '', tags = '{}', document = '', held_for = '{}', status_reason = null,
       pinned_at = null

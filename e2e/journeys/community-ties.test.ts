@@ -1,4 +1,7 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
+import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
 import { anotherMember, signInAsMember, writePost } from '../support/member.ts';
 
@@ -66,4 +69,37 @@ journey('a member asks in a poll, another votes once, and both see the result', 
   await page.getByRole('list', { name: 'نتيجة الاستطلاع' }).getByText('50%').first().waitFor();
   await author.open(`/community/posts/${data.id}/edit`);
   await page.getByText('فلم يعد الاستطلاع قابلًا للتعديل').waitFor();
+});
+
+/** Draws one finger over an element by so many pixels to the right. */
+const stroke = (element: Locator, by: number) =>
+  element.evaluate((target, across) => {
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const at = (shift: number) =>
+      new Touch({ identifier: 1, target, clientX: left + width / 2 + shift, clientY: top + height / 2 });
+    target.dispatchEvent(new TouchEvent('touchstart', { touches: [at(0)], changedTouches: [at(0)], bubbles: true }));
+    target.dispatchEvent(new TouchEvent('touchend', { touches: [], changedTouches: [at(across)], bubbles: true }));
+  }, by);
+
+journey('pictures shown large follow the finger, in the direction of reading', async ({ arrive }) => {
+  const { id } = await findProduct('layl-diriyah-eau-de-parfum');
+  for (const [language, next, zoom] of [
+    ['ar', 80, 'تكبير الصورة'],
+    ['en', -80, 'Enlarge the picture'],
+  ] as const) {
+    const reader = await arrive({ language, width: 360 });
+    await reader.open(`/product/${id}`);
+    await reader.page.getByRole('main').getByRole('button', { name: zoom }).first().click();
+    const dialog = reader.page.getByRole('dialog');
+    const shown = dialog.getByRole('status');
+    const picture = dialog.getByRole('button', { name: zoom });
+    await shown.waitFor({ state: 'attached' });
+    const first = await shown.textContent();
+    await stroke(picture, next);
+    await expect.poll(() => shown.textContent()).not.toBe(first);
+    await stroke(picture, -next);
+    await expect.poll(() => shown.textContent()).toBe(first);
+    await stroke(picture, next / 4);
+    expect(await shown.textContent(), 'a short stroke is a tap').toBe(first);
+  }
 });

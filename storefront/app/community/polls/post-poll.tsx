@@ -69,7 +69,7 @@ function Choice({ post: { id }, poll }: PostPollProps) {
               checked={chosen === option.id}
               onChange={() => setChosen(option.id)}
             />
-            <bdi className="min-w-0 break-words">{option.text}</bdi>
+            <bdi className="written-by-member min-w-0">{option.text}</bdi>
           </label>
         ))}
       </fieldset>
@@ -96,11 +96,11 @@ function Results({ poll }: PostPollProps) {
             <li key={option.id} className="relative overflow-hidden rounded-xl border border-line">
               <span
                 aria-hidden="true"
-                className={`absolute inset-y-0 start-0 ${option.is_mine || isLeading ? 'bg-primary/20' : 'bg-tint'}`}
+                className={`absolute inset-0 ${option.is_mine || isLeading ? 'bg-info-tint' : 'bg-tint'}`}
                 style={{ inlineSize: `${option.percent ?? 0}%` }}
               />
               <span className="relative flex min-h-11 items-center gap-2 px-3.5 py-2">
-                <bdi className={`min-w-0 break-words ${option.is_mine || isLeading ? 'font-semibold' : ''}`}>
+                <bdi className={`written-by-member min-w-0 ${option.is_mine || isLeading ? 'font-semibold' : ''}`}>
                   {option.text}
                 </bdi>
                 {option.is_mine ? (

@@ -44,13 +44,13 @@ export default function Posts() {
         </p>
       ) : (
         <nav aria-label={say('views')}>
-          <ul className="flex flex-wrap gap-2 max-sm:gap-1.5">
+          <ul className="flex flex-wrap gap-1.5">
             {views.map((one) => (
               <li key={one.view}>
                 <Link
                   to={one.to}
                   aria-current={one.view === view ? 'page' : undefined}
-                  className="chip min-h-11 max-sm:px-3 aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:font-semibold aria-[current=page]:text-on-primary"
+                  className="chip min-h-11 px-3 aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:font-semibold aria-[current=page]:text-on-primary"
                 >
                   {say(one.text)}
                 </Link>

@@ -108,8 +108,10 @@ export default function Zoom({ images, name, start, onClose }: ZoomProps) {
           aria-pressed={large}
           // The close button would take the focus, and the arrow keys would then do nothing.
           data-autofocus
-          className={`relative min-h-0 flex-1 overflow-auto rounded-2xl bg-tint ${large ? 'cursor-zoom-out' : 'touch-pan-y cursor-zoom-in touch-pinch-zoom'}`}
+          className={`relative min-h-0 flex-1 overflow-auto rounded-2xl bg-tint ${large ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
           aria-describedby={described}
+          // The browser would take a stroke to the side for its own way back.
+          style={large ? undefined : { touchAction: 'pan-y pinch-zoom' }}
           onClick={toggle}
           {...(large ? {} : stroke)}
         >

@@ -133,7 +133,7 @@ export default function Zoom({ images, name, start, onClose }: ZoomProps) {
             {images.length > MOST_DOTS ? null : (
               <span aria-hidden="true" className="flex gap-1.5">
                 {images.map(({ url }, at) => (
-                  <span key={url} className={`size-2 rounded-full ${at === index ? 'bg-primary' : 'bg-line'}`} />
+                  <span key={url} className={`size-2.5 rounded-full ${at === index ? 'bg-primary' : 'bg-line'}`} />
                 ))}
               </span>
             )}

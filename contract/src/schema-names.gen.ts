@@ -518,6 +518,7 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   RankEdit: { schema: m84.rankEdit, side: 'input' },
   PointRuleEdit: { schema: m84.pointRuleEdit, side: 'input' },
   PostFeed: { schema: m85.postFeed, side: 'output' },
+  Poll: { schema: m86.poll, side: 'output' },
   Post: { schema: m86.post, side: 'output' },
   PostComment: { schema: m86.comment, side: 'output' },
   PostDraft: { schema: m86.postDraft, side: 'output' },

@@ -520,6 +520,7 @@ interface Named {
   RankEdit: Same<plain.RankEdit, m84.RankEdit>;
   PointRuleEdit: Same<plain.PointRuleEdit, m84.PointRuleEdit>;
   PostFeed: Same<plain.PostFeed, m85.PostFeed>;
+  Poll: Same<plain.Poll, m86.Poll>;
   Post: Same<plain.Post, m86.Post>;
   PostComment: Same<plain.PostComment, m86.PostComment>;
   PostDraft: Same<plain.PostDraft, m86.PostDraft>;

@@ -3299,7 +3299,7 @@ export interface MessageApproval {
 
 export interface MemberNotification {
   id: number;
-  kind: 'like' | 'comment' | 'reply' | 'mention' | 'decision' | 'contest' | 'rank' | 'reward' | 'sale';
+  kind: 'like' | 'comment' | 'reply' | 'mention' | 'follow' | 'decision' | 'contest' | 'rank' | 'reward' | 'sale';
   text: string;
   excerpt: string | null;
   members: MemberRef[];
@@ -3312,7 +3312,7 @@ export interface MemberNotification {
 }
 
 export interface MemberNotificationSettings {
-  kinds: { like: boolean; comment: boolean; reply: boolean; mention: boolean; decision: boolean; contest: boolean; rank: boolean; reward: boolean; sale: boolean };
+  kinds: { like: boolean; comment: boolean; reply: boolean; mention: boolean; follow: boolean; decision: boolean; contest: boolean; rank: boolean; reward: boolean; sale: boolean };
   daily_mail: boolean;
 }
 
@@ -3327,6 +3327,7 @@ export interface MemberProfileEdit {
 export interface Membership {
   status: 'none' | 'pending' | 'approved' | 'rejected' | 'suspended';
   handle: string | null;
+  name: string | null;
   reason: string | null;
   request_id: string | null;
   may_ask_at: string | null;
@@ -3340,6 +3341,8 @@ export interface MemberProfile {
   about: string;
   city: { id: number; name: string } | null;
   joined_at: string;
+  follower_count: number;
+  is_followed: boolean;
   is_me: boolean;
   is_blocked: boolean;
   is_muted: boolean;
@@ -4176,6 +4179,15 @@ export interface PostFeed {
   newest: string | null;
 }
 
+export interface Poll {
+  days: number;
+  closes_at: string | null;
+  is_closed: boolean;
+  has_voted: boolean;
+  vote_count: number;
+  options: { id: number; text: string; vote_count: number | null; percent: number | null; is_mine: boolean }[];
+}
+
 export interface Post {
   id: number;
   author: MemberRef;
@@ -4183,6 +4195,7 @@ export interface Post {
   images: Image[];
   image_ids: string[];
   products: Product[];
+  poll: Poll | null;
   mentions: string[];
   tags: string[];
   like_count: number;
@@ -4190,6 +4203,7 @@ export interface Post {
   share_count: number;
   is_liked: boolean;
   is_saved: boolean;
+  is_author_followed: boolean;
   sold_count: number | null;
   is_mine: boolean;
   is_pinned: boolean;
@@ -4214,6 +4228,7 @@ export interface PostDraft {
   text: string;
   images?: { id: string; alt: string }[] | undefined;
   product_ids?: number[] | undefined;
+  poll?: { options: string[]; days: number } | null | undefined;
 }
 
 export interface BreachDraft {
@@ -4855,6 +4870,7 @@ export interface Reel {
   share_count: number;
   is_liked: boolean;
   is_saved: boolean;
+  is_author_followed: boolean;
   sold_count: number | null;
   is_mine: boolean;
   is_pinned: boolean;
@@ -6312,6 +6328,8 @@ export type ErrorCode =
   | 'members.word_listed'
   | 'members.own'
   | 'members.too_many_blocks'
+  | 'members.blocked'
+  | 'members.too_many_follows'
   | 'moderation.not_found'
   | 'moderation.one_word'
   | 'moderation.own'
@@ -6408,6 +6426,12 @@ export type ErrorCode =
   | 'posts.mention_blocked'
   | 'posts.comment_not_found'
   | 'posts.cursor_wrong'
+  | 'posts.poll_not_found'
+  | 'posts.option_not_found'
+  | 'posts.options_repeated'
+  | 'posts.poll_closed'
+  | 'posts.poll_voted'
+  | 'posts.poll_fixed'
   | 'privacy.processor_not_found'
   | 'privacy.processors_full'
   | 'privacy.request_not_found'
@@ -9102,6 +9126,27 @@ export interface Calls {
     reply: MemberProfile;
     details: Record<never, never>;
   };
+  'GET /community/follows': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { data: { member: MemberRef; created_at: string }[] };
+    details: Record<never, never>;
+  };
+  'PUT /community/follows/{handle}': {
+    params: { handle: string };
+    query: undefined;
+    body: undefined;
+    reply: MemberProfile;
+    details: Record<never, never>;
+  };
+  'DELETE /community/follows/{handle}': {
+    params: { handle: string };
+    query: undefined;
+    body: undefined;
+    reply: MemberProfile;
+    details: Record<never, never>;
+  };
   'GET /community/notifications': {
     params: undefined;
     query: { cursor?: string | undefined; per_page?: number | undefined };
@@ -9133,7 +9178,7 @@ export interface Calls {
   'PUT /community/notifications/settings': {
     params: undefined;
     query: undefined;
-    body: MemberNotificationSettings;
+    body: { kinds: { like: boolean; comment: boolean; reply: boolean; mention: boolean; follow?: boolean | undefined; decision: boolean; contest: boolean; rank: boolean; reward: boolean; sale: boolean }; daily_mail: boolean };
     reply: MemberNotificationSettings;
     details: Record<never, never>;
   };
@@ -9769,7 +9814,7 @@ export interface Calls {
   };
   'GET /community/posts': {
     params: undefined;
-    query: { cursor?: string | undefined; per_page?: number | undefined; sort?: 'newest' | 'top' | undefined; author?: string | undefined; tag?: string | undefined; saved?: 'true' | undefined; waiting?: 'true' | undefined };
+    query: { cursor?: string | undefined; per_page?: number | undefined; sort?: 'newest' | 'top' | undefined; author?: string | undefined; tag?: string | undefined; saved?: 'true' | undefined; followed?: 'true' | undefined; waiting?: 'true' | undefined };
     body: undefined;
     reply: PostFeed;
     details: Record<never, never>;
@@ -9828,6 +9873,13 @@ export interface Calls {
     query: undefined;
     body: undefined;
     reply: { url: string; share_count: number };
+    details: Record<never, never>;
+  };
+  'POST /community/posts/{id}/vote': {
+    params: { id: number };
+    query: undefined;
+    body: { option_id: number };
+    reply: Poll;
     details: Record<never, never>;
   };
   'GET /community/posts/{id}/comments': {
@@ -10315,7 +10367,7 @@ export interface Calls {
   };
   'GET /community/reels': {
     params: undefined;
-    query: { cursor?: string | undefined; per_page?: number | undefined; sort?: 'newest' | 'top' | undefined; author?: string | undefined; tag?: string | undefined; saved?: 'true' | undefined; waiting?: 'true' | undefined };
+    query: { cursor?: string | undefined; per_page?: number | undefined; sort?: 'newest' | 'top' | undefined; author?: string | undefined; tag?: string | undefined; saved?: 'true' | undefined; followed?: 'true' | undefined; waiting?: 'true' | undefined };
     body: undefined;
     reply: { data: Reel[]; next_cursor: string | null };
     details: Record<never, never>;

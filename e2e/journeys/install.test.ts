@@ -21,7 +21,9 @@ for (const language of ['ar', 'en'] as const) {
     await putInCart(visitor, await findProduct('sukkari-dates'), 1);
     await open('/checkout');
     // Listened for once the page is idle.
-    await expect.poll(() => page.evaluate<boolean>(OFFER), 'no bar of the browser over the page').toBe(true);
+    await expect
+      .poll(() => page.evaluate<boolean>(OFFER), { message: 'no bar of the browser over the page' })
+      .toBe(true);
     await fillDetails(visitor, buyers[language]);
     await payment(page, 'cash_on_delivery').check();
     await placeButton(visitor).click();

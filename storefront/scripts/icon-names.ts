@@ -113,6 +113,11 @@ export const communityIcons = [
   'volume-2',
   'play',
   'captions',
+  'folder',
+  'folder-plus',
+  'user-minus',
+  'user-plus',
+  'vote',
 ] as const;
 
 /** Simple logos of the social networks, drawn for the shop: the icon set contains no brands. */

@@ -28,6 +28,7 @@ export const settings = z.object({
     comment: z.boolean(),
     reply: z.boolean(),
     mention: z.boolean(),
+    follow: z.boolean(),
     decision: z.boolean(),
     contest: z.boolean(),
     rank: z.boolean(),
@@ -37,6 +38,10 @@ export const settings = z.object({
   daily_mail: z.boolean().describe('What is unread, by mail each morning; to an address that was proved'),
 });
 export type MemberNotificationSettings = z.infer<typeof settings>;
+
+export const settingsChange = settings.extend({
+  kinds: settings.shape.kinds.extend({ follow: z.boolean().optional().describe('Stays as it is unless said') }),
+});
 
 export const memberNotificationEndpoints = {
   'GET /community/notifications': endpoint({
@@ -69,7 +74,7 @@ export const memberNotificationEndpoints = {
   'PUT /community/notifications/settings': endpoint({
     access: 'customer',
     summary: 'Choose what I am told of',
-    body: settings,
+    body: settingsChange,
     reply: settings,
     errors: member,
     limitPerMinute: 30,

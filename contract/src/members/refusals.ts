@@ -15,4 +15,6 @@ export const memberRefusals = {
   'members.word_listed': 422,
   'members.own': 409,
   'members.too_many_blocks': 409,
+  'members.blocked': 409,
+  'members.too_many_follows': 409,
 } as const;

@@ -29,7 +29,7 @@ export const queued = z.object({
   id,
   post_id: id.describe('The post it is, or is about'),
   author: queuedAuthor,
-  text: text(2_000),
+  text: text(2_300).describe('With the options of its poll, a line each'),
   pictures: z.array(text(500)).max(4).describe('Addresses that ask for the headers of any call'),
   film: text(500).nullable().describe('Of a reel, an address alike'),
   status: z.enum(postStatuses),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { text, typedText } from '../platform/shapes.ts';
+import { givenId, text, typedText } from '../platform/shapes.ts';
 import { feedSorts } from '../vocabulary/index.ts';
-import { comment, commentDraft, commentParams, feed, feedQuery, post, postDraft, postParams } from './shapes.ts';
+import { comment, commentDraft, commentParams, feed, feedQuery, poll, post, postDraft, postParams } from './shapes.ts';
 
 const member = ['members.not_member', 'members.suspended'] as const;
 const ofPost = [...member, 'posts.not_found'] as const;
@@ -12,6 +12,7 @@ const writing = [
   'posts.product_not_found',
   'posts.mention_blocked',
   'uploads.not_yours',
+  'posts.options_repeated',
 ] as const;
 const liked = z.object({ is_liked: z.boolean(), like_count: z.int() });
 
@@ -30,6 +31,7 @@ export const postEndpoints = {
       author: typedText(40).describe('Of this member, by their handle').optional(),
       tag: typedText(64).describe('With this tag').optional(),
       saved: z.literal('true').describe('Those I saved').optional(),
+      followed: z.literal('true').describe('Of members I follow').optional(),
       waiting: z
         .literal('true')
         .describe('My own that nobody else sees: they wait for staff, or were hidden')
@@ -68,7 +70,7 @@ export const postEndpoints = {
     params: postParams,
     body: postDraft,
     reply: post,
-    errors: [...writing, 'posts.not_found', 'posts.too_late'],
+    errors: [...writing, 'posts.not_found', 'posts.too_late', 'posts.poll_fixed'],
     limitPerMinute: 20,
   }),
   'DELETE /community/posts/{id}': endpoint({
@@ -103,6 +105,15 @@ export const postEndpoints = {
     reply: z.object({ url: text(300), share_count: z.int() }),
     errors: ofPost,
     limitPerMinute: 30,
+  }),
+  'POST /community/posts/{id}/vote': endpoint({
+    access: 'customer',
+    summary: 'Vote in the poll of a post, once; the same again changes nothing',
+    params: postParams,
+    body: z.object({ option_id: givenId }),
+    reply: poll,
+    errors: [...ofPost, 'posts.poll_not_found', 'posts.option_not_found', 'posts.poll_closed', 'posts.poll_voted'],
+    limitPerMinute: 60,
   }),
   'GET /community/posts/{id}/comments': endpoint({
     access: 'customer',

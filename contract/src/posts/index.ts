@@ -1,4 +1,4 @@
 export { postEndpoints } from './endpoints.ts';
 export { postEvents } from './events.ts';
 export { postRefusals } from './refusals.ts';
-export type { Post, PostComment, PostDraft } from './shapes.ts';
+export type { Poll, Post, PostComment, PostDraft } from './shapes.ts';

@@ -6,4 +6,10 @@ export const postRefusals = {
   'posts.mention_blocked': 409,
   'posts.comment_not_found': 404,
   'posts.cursor_wrong': 422,
+  'posts.poll_not_found': 404,
+  'posts.option_not_found': 409,
+  'posts.options_repeated': 422,
+  'posts.poll_closed': 409,
+  'posts.poll_voted': 409,
+  'posts.poll_fixed': 409,
 } as const;

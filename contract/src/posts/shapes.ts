@@ -18,6 +18,31 @@ export function feed<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item).max(50), next_cursor: text(80).nullable() });
 }
 
+export const poll = z.object({
+  days: z.int().describe('How long it is open, from the moment its post is first shown'),
+  closes_at: timestamp.nullable().describe('Null while the post waits'),
+  is_closed: z.boolean(),
+  has_voted: z.boolean().describe('I have'),
+  vote_count: z.int(),
+  options: z
+    .array(
+      z.object({
+        id: id.describe('Other words are another option with another id'),
+        text: text(60),
+        vote_count: z.int().nullable().describe('Null until I voted or it is closed; so is `percent`'),
+        percent: z.int().nullable().describe('All of a poll add up to 100'),
+        is_mine: z.boolean(),
+      }),
+    )
+    .max(4),
+});
+export type Poll = z.infer<typeof poll>;
+
+export const pollDraft = z.object({
+  options: z.array(typedText(60)).min(2).max(4),
+  days: z.int().min(1).max(7),
+});
+
 export const post = z.object({
   id,
   author: memberRef,
@@ -28,6 +53,7 @@ export const post = z.object({
     .max(MOST_PICTURES)
     .describe('For its author: the uploads they are, to name them in a change'),
   products: z.array(product).max(MOST_POST_PRODUCTS).describe('As they are sold at this moment'),
+  poll: poll.nullable(),
   mentions: z.array(text(24)).max(20).describe('Handles in the text that are members’'),
   tags: z.array(text(64)).max(20).describe('In the spelling in which they are compared'),
   like_count: z.int(),
@@ -35,6 +61,7 @@ export const post = z.object({
   share_count: z.int(),
   is_liked: z.boolean(),
   is_saved: z.boolean(),
+  is_author_followed: z.boolean().describe('By me'),
   sold_count: z
     .int()
     .nullable()
@@ -68,6 +95,9 @@ export const postDraft = z.object({
     .optional()
     .describe('Ids of uploads, in the order to show them, with what is to be seen on them'),
   product_ids: z.array(givenId).max(MOST_POST_PRODUCTS).optional(),
+  poll: pollDraft
+    .nullish()
+    .describe('The text is its question. Null takes it away; left out it stays; fixed by the first vote'),
 });
 export type PostDraft = z.infer<typeof postDraft>;
 

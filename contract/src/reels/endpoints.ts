@@ -28,6 +28,7 @@ export const reelEndpoints = {
       author: typedText(40).describe('Of this member, by their handle').optional(),
       tag: typedText(64).describe('With this tag').optional(),
       saved: z.literal('true').describe('Those I saved').optional(),
+      followed: z.literal('true').describe('Of members I follow').optional(),
       waiting: z.literal('true').describe('My own that nobody else sees yet, or no longer').optional(),
     }),
     reply: feed(reel),

@@ -23,7 +23,7 @@ export const video = z.object({
 });
 
 /** A post with one film instead of pictures, and its number of views. */
-export const reel = post.omit({ images: true, image_ids: true }).extend({
+export const reel = post.omit({ images: true, image_ids: true, poll: true }).extend({
   video,
   view_count: z.int().describe('Once for each member and day'),
 });

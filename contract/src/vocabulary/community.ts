@@ -42,6 +42,7 @@ export const memberNotificationKinds = [
   'comment',
   'reply',
   'mention',
+  'follow',
   'decision',
   'contest',
   'rank',

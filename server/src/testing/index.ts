@@ -79,7 +79,7 @@ export { letIn, type MadeMember, type MemberSpec, makeMember } from './factories
 export { deliverOrder, deliverWithInvoice, lineIdsOf } from './factories/order-factories.ts';
 export { openOrdersShop } from './factories/orders-shop.ts';
 export { type FormFile, formWith, makePicture } from './factories/picture-factories.ts';
-export { makePost, type PostSpec } from './factories/post-factories.ts';
+export { makePoll, makePost, type PostSpec } from './factories/post-factories.ts';
 export { makeBreach, makeDataRequest, makeProcessor, makeUnprovedRequest } from './factories/privacy-factories.ts';
 export { makePurchase } from './factories/purchase-factories.ts';
 export { makeProductQuestion } from './factories/question-factories.ts';

@@ -115,6 +115,7 @@ const bounds: Record<string, string> = {
   'trust 4': 'shop-settings: one request has at most four',
   // The community.
   'image_ids 4': 'a post has at most four, by its table',
+  'options 4': 'posts: a poll has at most four, by its table',
   'winners 50': 'lotto: MOST_WINNERS are read',
   'winners 10': 'contests: `winner_count` is at most ten, and so are places',
   'leading 10': 'contests: as many as win are read',

@@ -33,6 +33,20 @@ export async function makePost(
   return id;
 }
 
+/** The poll of a post; returns the numbers of its options in their order. */
+export async function makePoll(
+  db: Database,
+  { postId, options = ['نعم', 'لا'], days = 1 }: { postId: number; options?: readonly string[]; days?: number },
+): Promise<number[]> {
+  await sql`insert into post_polls (post_id, days) values (${postId}, ${days})`.execute(db);
+  const { rows } = await sql.rows({ id: sql.int4 })`
+    insert into post_poll_options (post_id, position, text)
+    select ${postId}, position, text from unnest(${[...options]}::text[]) with ordinality as given (text, position)
+    returning id
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** A visible comment; returns its number. */
 export async function makeComment(
   db: Database,

@@ -77,9 +77,21 @@ function ofKind(kind: string): [string, FeedState<Numbered>][] {
  * post's own page thus shows in the feed too.
  */
 export function changeInFeeds<Item extends Numbered>(kind: string, id: number, part: Partial<Item>): void {
+  changeAllInFeeds<Item>(kind, (item) => item.id === id, part);
+}
+
+/** Changes all items that are meant in every stored feed of a kind, such as those of one member. */
+export function changeAllInFeeds<Item extends Numbered>(
+  kind: string,
+  isMeant: (item: Item) => boolean,
+  part: Partial<Item>,
+): void {
   for (const [key, state] of ofKind(kind)) {
-    if (!state.items.some((item) => item.id === id)) continue;
-    feeds.set(key, { ...state, items: state.items.map((item) => (item.id === id ? { ...item, ...part } : item)) });
+    // All feeds of a kind have items of one type.
+    const items = state.items as readonly Item[];
+    if (items.some(isMeant)) {
+      feeds.set(key, { ...state, items: items.map((item) => (isMeant(item) ? { ...item, ...part } : item)) });
+    }
   }
   tell();
 }

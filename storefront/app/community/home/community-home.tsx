@@ -10,11 +10,12 @@ import { MyStanding } from './my-standing.tsx';
 export default function CommunityHome() {
   const say = useText('community');
   const sayPosts = useText('posts');
-  const { profile } = useMine();
+  const { membership, profile } = useMine();
+  const name = profile?.name ?? membership.name;
   const feed = usePostFeed({});
   return (
     <div className="grid gap-4">
-      <h1 className="text-2xl">{profile ? say('welcome', { name: profile.name }) : say('name')}</h1>
+      <h1 className="text-2xl">{name === null ? say('name') : say('welcome', { name })}</h1>
       <ComposerPrompt onSent={feed.prepend} />
       <MyStanding />
       <FirstSteps profile={profile} />

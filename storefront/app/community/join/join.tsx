@@ -95,7 +95,9 @@ function Decided({ membership }: { membership: Membership }) {
     <section role="status" className="rounded-card border border-line bg-card p-6 text-center">
       <h2 className="text-2xl">{say(isIn ? 'welcome' : 'suspended')}</h2>
       <p className="mt-2 text-soft">
-        {isIn ? say('welcomeText', { handle: membership.handle ?? '' }) : membership.reason}
+        {isIn
+          ? say('welcomeText', { name: membership.name ?? '', handle: membership.handle ?? '' })
+          : membership.reason}
       </p>
       <Link to={isIn ? '/community' : '/contact'} className="btn btn-primary mt-5">
         {say(isIn ? 'toCommunity' : 'talk')}

@@ -1,5 +1,6 @@
 import type { MemberProfile } from '@waha/contract/types';
 import { formatDate } from '@waha/kit/moment';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { Link } from '../../router/links.ts';
@@ -12,6 +13,7 @@ import { MemberMenu } from '../parts/member-menu.tsx';
 import { MemberPicture } from '../parts/member-picture.tsx';
 import { MemberGem } from '../parts/rank-gem.tsx';
 import { useBlocking } from '../parts/use-blocking.ts';
+import { useFollowing } from '../parts/use-following.ts';
 import { PostFeed, usePostFeed } from '../posts/post-feed.tsx';
 import { MemberPosts } from './member-posts.tsx';
 
@@ -72,6 +74,7 @@ function ProfileHead({ profile, onChange, onGone }: ProfileHeadProps) {
         </p>
       ) : null}
       <p className="mt-3 flex flex-wrap gap-x-4 text-sm text-soft">
+        <span className="font-semibold text-ink">{say('followers', { count: profile.follower_count })}</span>
         <span>{say('joined', { date: formatDate(profile.joined_at, language) })}</span>
         {city ? <span>{say('fromCity', { city: city.name })}</span> : null}
       </p>
@@ -87,9 +90,40 @@ function ProfileHead({ profile, onChange, onGone }: ProfileHeadProps) {
           </Link>
         </div>
       ) : (
-        <Between profile={profile} onChange={onChange} />
+        <>
+          <FollowButton profile={profile} onChange={onChange} />
+          <Between profile={profile} onChange={onChange} />
+        </>
       )}
     </section>
+  );
+}
+
+/** Follows the member or ends that; a blocked member cannot be followed. */
+function FollowButton({ profile, onChange }: Omit<ProfileHeadProps, 'onGone'>) {
+  const say = useText('members');
+  const follow = useFollowing();
+  const [isBusy, setIsBusy] = useState(false);
+  const { handle, name, is_followed: isFollowed } = profile;
+  if (profile.is_blocked || handle === null) return null;
+  return (
+    <button
+      type="button"
+      aria-disabled={isBusy}
+      aria-label={say(isFollowed ? 'unfollowOf' : 'followOf', { name })}
+      className={`btn mt-4 ${isFollowed ? 'btn-quiet' : 'btn-primary'}`}
+      onClick={() => {
+        if (isBusy) return;
+        setIsBusy(true);
+        void follow(handle, !isFollowed).then((now) => {
+          setIsBusy(false);
+          if (now) onChange(now);
+        });
+      }}
+    >
+      <CommunityIcon name={isFollowed ? 'check' : 'user-plus'} size={18} />
+      {say(isFollowed ? 'following' : 'follow')}
+    </button>
   );
 }
 

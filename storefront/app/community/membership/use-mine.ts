@@ -81,7 +81,7 @@ export function useMembership(isSignedIn: boolean): { mine: Mine | null; failed:
 
 /** Updates the cached profile after a change. */
 export function keepProfile(profile: MemberProfile): void {
-  if (kept) keep({ membership: { ...kept.membership, handle: profile.handle }, profile });
+  if (kept) keep({ membership: { ...kept.membership, handle: profile.handle, name: profile.name }, profile });
 }
 
 export const MineContext = createContext<Mine | null>(null);

@@ -60,6 +60,7 @@ const icons: Record<MemberNotificationKind, CommunityIconName> = {
   comment: 'message-circle',
   reply: 'reply',
   mention: 'at-sign',
+  follow: 'user-plus',
   decision: 'info',
   contest: 'trophy',
   rank: 'medal',
@@ -68,10 +69,13 @@ const icons: Record<MemberNotificationKind, CommunityIconName> = {
 };
 
 /** Address that a notification links to. */
-function addressOf({ kind, post_id: post, is_reel: isReel, contest_id: contest }: MemberNotification): Address {
+function addressOf(notice: MemberNotification): Address {
+  const { kind, post_id: post, is_reel: isReel, contest_id: contest } = notice;
   if (contest !== null) return `/community/contests/${contest}`;
   if (kind === 'rank') return '/community/leaderboard';
   if (kind === 'reward') return '/community/rewards';
+  const [member] = notice.members;
+  if (kind === 'follow' && member?.handle) return `/community/members/${member.handle}`;
   if (post === null) return '/community';
   if (isReel) return `/community/reels/${post}`;
   const isAboutWords = kind === 'comment' || kind === 'reply';

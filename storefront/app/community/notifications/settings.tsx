@@ -14,6 +14,7 @@ const kinds: readonly MemberNotificationKind[] = [
   'comment',
   'reply',
   'mention',
+  'follow',
   'sale',
   'contest',
   'rank',

@@ -38,7 +38,7 @@ export function ComposerPrompt({ onSent }: { onSent: (post: Post) => void }) {
       />
     );
   }
-  const name = profile?.name ?? membership.handle ?? '';
+  const name = profile?.name ?? membership.name ?? '';
   return (
     <div className="flex items-center gap-3 rounded-card border border-line bg-card p-3 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
       {profile ? <MemberPicture member={profile} /> : null}

@@ -8,6 +8,8 @@ import { useMine } from '../membership/use-mine.ts';
 import { MentionBox } from '../mentions/mention-box.tsx';
 import { MemberPicture } from '../parts/member-picture.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
+import { newPoll } from '../polls/poll-draft.ts';
+import { PollField } from '../polls/poll-field.tsx';
 import { ProductPicker } from '../products/product-picker.tsx';
 import { MOST, useComposer } from './use-composer.ts';
 
@@ -20,7 +22,7 @@ interface ComposerProps {
 
 /**
  * Form that writes or edits a post: text with members and tags, up to four pictures with alternative texts, up to five
- * products. Typed values survive refusals, a lost connection and a reload. Texts: community, posts, photos.
+ * products, a poll. Typed values survive refusals, a lost connection and a reload. Texts: community, posts, photos.
  */
 export default function Composer({ post, onSent, onCancel }: ComposerProps) {
   const say = useText('posts');
@@ -31,6 +33,7 @@ export default function Composer({ post, onSent, onCancel }: ComposerProps) {
   // The product field is behind a button until a product is chosen or has an error: most posts name none.
   const [isAsked, setAsked] = useState(false);
   const namesProducts = isAsked || composer.products.length > 0 || composer.errorOf('product_ids') !== undefined;
+  const isPollFixed = (post?.poll?.vote_count ?? 0) > 0;
   return (
     <form
       noValidate
@@ -63,12 +66,24 @@ export default function Composer({ post, onSent, onCancel }: ComposerProps) {
         error={composer.errorOf('images')}
         onAlt={(key, alt) => composer.change({ alts: { ...composer.alts, [key]: alt } })}
         beside={
-          namesProducts ? null : (
-            <button type="button" className="btn btn-quiet text-sm" onClick={() => setAsked(true)}>
-              <CommunityIcon name="tag" size={18} />
-              {say('nameProducts')}
-            </button>
-          )
+          <>
+            {namesProducts ? null : (
+              <button type="button" className="btn btn-quiet text-sm" onClick={() => setAsked(true)}>
+                <CommunityIcon name="tag" size={18} />
+                {say('nameProducts')}
+              </button>
+            )}
+            {composer.poll ? null : (
+              <button
+                type="button"
+                className="btn btn-quiet text-sm"
+                onClick={() => composer.change({ poll: newPoll })}
+              >
+                <CommunityIcon name="vote" size={18} />
+                {say('addPoll')}
+              </button>
+            )}
+          </>
         }
       />
       {namesProducts ? (
@@ -79,6 +94,15 @@ export default function Composer({ post, onSent, onCancel }: ComposerProps) {
           error={composer.errorOf('product_ids')}
           autoFocus={isAsked}
           onChange={(products) => composer.change({ products })}
+        />
+      ) : null}
+      {isPollFixed ? <p className="rounded-xl bg-tint px-3.5 py-2.5 text-sm text-soft">{say('pollFixed')}</p> : null}
+      {composer.poll && !isPollFixed ? (
+        <PollField
+          id={`${id}-poll`}
+          poll={composer.poll}
+          error={composer.errorOf('poll')}
+          onChange={(poll) => composer.change({ poll })}
         />
       ) : null}
       <div className="border-t border-line pt-4">

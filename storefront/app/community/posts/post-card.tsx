@@ -8,6 +8,7 @@ import { MemberMenu } from '../parts/member-menu.tsx';
 import { MemberName } from '../parts/member-name.tsx';
 import { PostText } from '../parts/post-text.tsx';
 import { PictureGrid } from '../pictures/picture-grid.tsx';
+import { PostPoll } from '../polls/post-poll.tsx';
 import { LiveProductCard } from '../products/live-product-card.tsx';
 import { OwnPostMenu } from './own-post-menu.tsx';
 import { PostActions } from './post-actions.tsx';
@@ -22,7 +23,7 @@ interface PostCardProps {
 }
 
 /**
- * A post: author, time, text, pictures, products as live cards, and a row of actions. Texts: community, posts, photos.
+ * A post: author, time, text, poll, pictures, products as live cards, and a row of actions. Texts: community, posts, photos.
  */
 export function PostCard({ post, isAlone, onComment, onGone }: PostCardProps) {
   const say = useText('posts');
@@ -42,11 +43,17 @@ export function PostCard({ post, isAlone, onComment, onGone }: PostCardProps) {
         {post.is_mine ? (
           <OwnPostMenu post={post} {...(onGone && { onGone })} />
         ) : (
-          <MemberMenu member={author} reported={{ kind: 'post', id }} {...(onGone && { onGone })} />
+          <MemberMenu
+            member={author}
+            reported={{ kind: 'post', id }}
+            isFollowed={post.is_author_followed}
+            {...(onGone && { onGone })}
+          />
         )}
       </header>
       <Standing post={post} />
       <PostText text={post.text} mentions={post.mentions} folded={!isAlone} />
+      {post.poll ? <PostPoll post={post} poll={post.poll} /> : null}
       <PictureGrid
         images={images}
         title={say('postOf', { name: author.name })}

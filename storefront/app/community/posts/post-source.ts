@@ -7,6 +7,8 @@ export interface PostFilter {
   tag?: string;
   author?: string;
   saved?: 'true';
+  /** Posts of members the reader follows. */
+  followed?: 'true';
   /** The reader's own unpublished posts. */
   waiting?: 'true';
 }

@@ -6,24 +6,27 @@ import { CommunityIcon } from '../community-icon.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { ComposerPrompt } from './composer-prompt.tsx';
 import { PostFeed, usePostFeed } from './post-feed.tsx';
+import type { PostFilter } from './post-source.ts';
 
-type View = 'newest' | 'top' | 'saved';
+type View = 'newest' | 'followed' | 'top' | 'saved';
 
 const views = [
   { view: 'newest', to: '/community/posts', text: 'newest' },
+  { view: 'followed', to: '/community/posts?followed=true', text: 'followedPosts' },
   { view: 'top', to: '/community/posts?sort=top', text: 'top' },
   { view: 'saved', to: '/community/posts?saved=true', text: 'savedPosts' },
 ] as const satisfies { view: View; to: Address; text: string }[];
 
 function viewOf(search: URLSearchParams): View {
   if (search.get('saved') === 'true') return 'saved';
+  if (search.get('followed') === 'true') return 'followed';
   return search.get('sort') === 'top' ? 'top' : 'newest';
 }
 
 /** Longest tag (contract/src/posts). */
 const TAG_LENGTH = 64;
 
-/** All posts: the newest, the week's best, those with a tag, or the reader's saved posts. */
+/** All posts: the newest, those of followed members, the week's best, those with a tag, or the reader's saved posts. */
 export default function Posts() {
   const say = useText('posts');
   const [search] = useSearchParams();
@@ -41,13 +44,13 @@ export default function Posts() {
         </p>
       ) : (
         <nav aria-label={say('views')}>
-          <ul className="flex flex-wrap gap-2">
+          <ul className="flex flex-wrap gap-1.5">
             {views.map((one) => (
               <li key={one.view}>
                 <Link
                   to={one.to}
                   aria-current={one.view === view ? 'page' : undefined}
-                  className="chip min-h-11 aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:font-semibold aria-[current=page]:text-on-primary"
+                  className="chip min-h-11 px-3 aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:font-semibold aria-[current=page]:text-on-primary"
                 >
                   {say(one.text)}
                 </Link>
@@ -61,15 +64,29 @@ export default function Posts() {
   );
 }
 
+const filterOf: Record<View, PostFilter> = {
+  newest: {},
+  followed: { followed: 'true' },
+  top: { sort: 'top' },
+  saved: { saved: 'true' },
+};
+const noneOf = { newest: 'none', followed: 'noneFollowed', top: 'none', saved: 'noneSaved' } as const;
+
 function ShownPosts({ view, tag }: { view: View; tag: string }) {
   const say = useText('posts');
-  const feed = usePostFeed(
-    tag ? { tag } : view === 'top' ? { sort: 'top' } : view === 'saved' ? { saved: 'true' } : {},
-  );
-  const nothing = tag ? 'noneOfTag' : view === 'saved' ? 'noneSaved' : 'none';
+  const feed = usePostFeed(tag ? { tag } : filterOf[view]);
+  const nothing = tag ? 'noneOfTag' : noneOf[view];
   return (
     <>
       {view === 'newest' && !tag ? <ComposerPrompt onSent={(post: Post) => feed.prepend(post)} /> : null}
+      {view === 'followed' && !tag ? (
+        <p>
+          <Link to="/community/reels?followed=true" className="chip min-h-11">
+            <CommunityIcon name="clapperboard" size={16} />
+            {say('followedReels')}
+          </Link>
+        </p>
+      ) : null}
       <PostFeed feed={feed} empty={<Empty icon="message-square-text" title={say(nothing)} />} />
     </>
   );

@@ -6,6 +6,7 @@ import { type Submit, useSubmit } from '../../auth/use-submit.ts';
 import { type Photos, usePhotos } from '../../photos/use-photos.ts';
 import { useText } from '../../text/use-text.ts';
 import { atItsField } from '../parts/at-its-field.ts';
+import { POLL, type PollDraft, writtenOptions } from '../polls/poll-draft.ts';
 import { emptyDraft, loadDraft, type PostDraft, storeDraft } from './draft.ts';
 
 /** Limits of a post (contract/src/posts). */
@@ -18,28 +19,39 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   'posts.product_not_found': 'product_ids',
   'posts.mention_blocked': 'text',
   'uploads.not_yours': 'images',
+  'posts.options_repeated': 'poll',
+  'posts.poll_fixed': 'poll',
 };
 
 interface Typed {
   text: string;
   alts: Readonly<Record<string, string>>;
   products: readonly Product[];
+  poll: PollDraft | null;
 }
 
 export interface Composer extends Typed {
   photos: Photos;
   sending: Submit;
   /** Error of a field, including errors of values inside it. */
-  errorOf: (field: 'text' | 'images' | 'product_ids') => string | undefined;
+  errorOf: (field: 'text' | 'images' | 'product_ids' | 'poll') => string | undefined;
   change: (part: Partial<Typed>) => void;
   submit: (event?: FormEvent) => void;
+}
+
+/** The poll as it is sent: left out where the post's own is fixed by votes, or there is and was none. */
+function pollOf(post: Post | null, { poll }: Typed) {
+  if (post?.poll && post.poll.vote_count > 0) return {};
+  if (poll) return { poll: { options: writtenOptions(poll), days: poll.days } };
+  return post?.poll ? { poll: null } : {};
 }
 
 /** Initial values: those of the edited post, or the stored draft. */
 function beginning(post: Post | null, account: string): PostDraft & { productIds: number[] } {
   if (!post) return { ...emptyDraft, ...loadDraft(account) };
   const pictures = post.image_ids.map((id, index) => ({ id, alt: post.images[index]?.alt ?? '' }));
-  return { text: post.text, pictures, products: post.products, productIds: [] };
+  const poll = post.poll && { options: post.poll.options.map((option) => option.text), days: post.poll.days };
+  return { text: post.text, pictures, products: post.products, productIds: [], poll };
 }
 
 /**
@@ -76,12 +88,13 @@ export function useComposer({ post, onSent }: { post: Post | null; onSent: (post
     text: begun.text,
     alts: Object.fromEntries(begun.pictures.map(({ id, alt }) => [id, alt])),
     products: begun.products,
+    poll: begun.poll,
   });
   const hasProducts = useDraftProducts(begun.productIds, (products) => setTyped((now) => ({ ...now, products })));
   const sending = useSubmit(say('sendFailed'));
   const attempt = useRef({ body: '', key: '' });
   const pictures = photos.list.flatMap(({ id, key }) => (id ? [{ id, alt: (typed.alts[key] ?? '').trim() }] : []));
-  const draft: PostDraft = { text: typed.text, pictures, products: typed.products };
+  const draft: PostDraft = { text: typed.text, pictures, products: typed.products, poll: typed.poll };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is typed, once all of the draft is there again
   useEffect(() => {
@@ -92,13 +105,19 @@ export function useComposer({ post, onSent }: { post: Post | null; onSent: (post
     return {
       ...(typed.text.trim() === '' && { text: say('needText') }),
       ...(typed.text.length > MOST.letters && { text: say('textTooLong') }),
+      ...(typed.poll && writtenOptions(typed.poll).length < POLL.fewest && { poll: say('needOptions') }),
       ...(photos.hasFailed && { images: sayPhotos('someFailed') }),
       ...(photos.isSending && { images: sayPhotos('stillSending') }),
     };
   }
 
   async function send(): Promise<void> {
-    const body = { text: typed.text, images: pictures, product_ids: typed.products.map(({ id }) => id) };
+    const body = {
+      text: typed.text,
+      images: pictures,
+      product_ids: typed.products.map(({ id }) => id),
+      ...pollOf(post, typed),
+    };
     const written = JSON.stringify(body);
     // A retry after a network failure repeats the same post; changed values get a new key.
     if (attempt.current.body !== written) attempt.current = { body: written, key: crypto.randomUUID() };
@@ -124,7 +143,7 @@ export function useComposer({ post, onSent }: { post: Post | null; onSent: (post
     errorOf: (field) => Object.entries(sending.errors).find(([name]) => name.split('.')[0] === field)?.[1],
     change(part) {
       setTyped((now) => ({ ...now, ...part }));
-      const mended = { text: part.text, images: part.alts, product_ids: part.products };
+      const mended = { text: part.text, images: part.alts, product_ids: part.products, poll: part.poll };
       const fields = Object.entries(mended).filter(([, value]) => value !== undefined);
       sending.mend(...fields.map(([field]) => field));
     },

@@ -76,7 +76,12 @@ export function ReelActions({ reel, onComments, onGone }: ReelActionsProps) {
         {reel.is_mine ? (
           <OwnReelMenu reel={reel} actions={captions} onGone={onGone} />
         ) : (
-          <MemberMenu member={author} reported={{ kind: 'post', id }} actions={captions} onGone={onGone} />
+          <MemberMenu
+            member={author}
+            reported={{ kind: 'post', id }}
+            isFollowed={reel.is_author_followed}
+            onGone={onGone}
+          />
         )}
       </div>
     </>

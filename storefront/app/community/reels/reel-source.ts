@@ -6,11 +6,15 @@ import type { FeedSource } from '../feed/feed-source.ts';
 /** Films are larger than posts, so a page has fewer. */
 const PAGE_LENGTH = 8;
 
-export const newestReels: FeedSource<Reel> = {
-  key: 'reels:newest',
+const reelsOf = (name: string, filter: { followed?: 'true' }): FeedSource<Reel> => ({
+  key: `reels:${name}`,
   ask: (api, cursor, signal) =>
-    api('GET /community/reels', { query: { per_page: PAGE_LENGTH, ...(cursor && { cursor }) }, signal }),
-};
+    api('GET /community/reels', { query: { ...filter, per_page: PAGE_LENGTH, ...(cursor && { cursor }) }, signal }),
+});
+
+export const newestReels = reelsOf('newest', {});
+/** Reels of members the reader follows. */
+export const followedReels = reelsOf('followed', { followed: 'true' });
 
 export function askReel(api: Api, id: number, signal: AbortSignal): Promise<Reel> {
   return api('GET /community/reels/{id}', { params: { id }, signal });

@@ -1,4 +1,4 @@
-import type { Api, CallReply } from '@waha/contract/client';
+import type { CallReply } from '@waha/contract/client';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { type Address, Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
@@ -9,12 +9,9 @@ import type { CommunityIconName } from '../icon-names.gen.ts';
 import { Failed } from '../parts/failed.tsx';
 import { MemberName } from '../parts/member-name.tsx';
 import { useBlocking } from '../parts/use-blocking.ts';
+import { useFollowing } from '../parts/use-following.ts';
 
-type Blocks = CallReply<'GET /community/blocks'>;
-
-const ask = (api: Api, signal: AbortSignal) => api('GET /community/blocks', { signal });
-
-/** Community settings: profile, notifications, blocked and muted members. */
+/** Community settings: profile, notifications, followed, blocked and muted members. */
 export default function CommunitySettings() {
   const say = useText('members');
   const notifications = place('notificationSettings');
@@ -32,6 +29,7 @@ export default function CommunitySettings() {
           />
         ) : null}
       </ul>
+      <Followed />
       <Blocked />
     </div>
   );
@@ -53,42 +51,101 @@ function Way({ to, icon, title, text }: { to: Address; icon: CommunityIconName; 
 
 function Blocked() {
   const say = useText('members');
-  const { state, set, retry } = useLoaded('blocks', ask);
+  const { release } = useBlocking();
   return (
-    <section aria-labelledby="blocked">
-      <h2 id="blocked" className="mb-3 text-lg">
-        {say('blockedTitle')}
+    <Relations
+      id="blocked"
+      path="GET /community/blocks"
+      said={{ title: say('blockedTitle'), none: say('blockedNone'), failed: say('blockedFailed') }}
+      detail={(one) => ('kind' in one ? say(one.kind === 'block' ? 'isBlocked' : 'isMuted') : null)}
+      end={{ label: say('release'), nameFor: (name) => say('releaseOf', { name }), run: release }}
+    />
+  );
+}
+
+function Followed() {
+  const say = useText('members');
+  const follow = useFollowing();
+  return (
+    <Relations
+      id="followed"
+      path="GET /community/follows"
+      said={{
+        ...{ title: say('followedTitle'), none: say('followedNone'), failed: say('followedFailed') },
+        note: say('followedPrivate'),
+      }}
+      end={{
+        label: say('unfollow'),
+        nameFor: (name) => say('unfollowOf', { name }),
+        run: (handle) => follow(handle, false),
+      }}
+    />
+  );
+}
+
+type RelationsPath = 'GET /community/blocks' | 'GET /community/follows';
+type Relation = CallReply<RelationsPath>['data'][number];
+
+interface RelationsProps {
+  id: string;
+  path: RelationsPath;
+  said: { title: string; none: string; failed: string; note?: string };
+  detail?: (one: Relation) => string | null;
+  /** Ends one of them. */
+  end: { label: string; nameFor: (name: string) => string; run: (handle: string) => Promise<object | null> };
+}
+
+/** A list of other members with a button to end what stands between the two: blocks, follows. */
+function Relations({ id, path, said, detail, end }: RelationsProps) {
+  const { state, set, retry } = useLoaded(path, (api, signal): Promise<{ data: Relation[] }> => api(path, { signal }));
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-lg">
+        {said.title}
       </h2>
-      {state.kind === 'loading' ? <Skeleton className="h-20 rounded-card" /> : null}
-      {state.kind === 'failed' ? <Failed title={say('blockedFailed')} onRetry={retry} /> : null}
-      {state.kind === 'known' ? <BlockedList blocks={state.data} onChange={set} /> : null}
+      {said.note ? <p className="text-sm text-soft">{said.note}</p> : null}
+      <div className="mt-3">
+        {state.kind === 'loading' ? <Skeleton className="h-20 rounded-card" /> : null}
+        {state.kind === 'failed' ? <Failed title={said.failed} onRetry={retry} /> : null}
+        {state.kind === 'known' && state.data.data.length === 0 ? <p className="text-soft">{said.none}</p> : null}
+        {state.kind === 'known' && state.data.data.length > 0 ? (
+          <RelationList
+            relations={state.data.data}
+            detail={detail}
+            end={end}
+            onEnd={(handle) => set({ data: state.data.data.filter((one) => one.member.handle !== handle) })}
+          />
+        ) : null}
+      </div>
     </section>
   );
 }
 
-function BlockedList({ blocks: { data }, onChange }: { blocks: Blocks; onChange: (blocks: Blocks) => void }) {
-  const say = useText('members');
-  const { release } = useBlocking();
-  if (data.length === 0) return <p className="text-soft">{say('blockedNone')}</p>;
+interface RelationListProps extends Pick<RelationsProps, 'end'> {
+  relations: readonly Relation[];
+  detail: RelationsProps['detail'];
+  onEnd: (handle: string) => void;
+}
+
+function RelationList({ relations, detail, end, onEnd }: RelationListProps) {
   return (
     <ul className="grid divide-y divide-line rounded-card border border-line bg-card px-4">
-      {data.map(({ kind, member }) => (
-        <li key={`${kind} ${member.handle}`} className="flex flex-wrap items-center justify-between gap-3 py-3">
-          <MemberName member={member}>{say(kind === 'block' ? 'isBlocked' : 'isMuted')}</MemberName>
-          <button
-            type="button"
-            className="btn btn-quiet"
-            aria-label={say('releaseOf', { name: member.name })}
-            onClick={() =>
-              void release(member.handle ?? '').then(
-                (done) => done && onChange({ data: data.filter((one) => one.member.handle !== member.handle) }),
-              )
-            }
-          >
-            {say('release')}
-          </button>
-        </li>
-      ))}
+      {relations.map((one) => {
+        const handle = one.member.handle ?? '';
+        return (
+          <li key={handle} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <MemberName member={one.member}>{detail?.(one) ?? <bdi>@{handle}</bdi>}</MemberName>
+            <button
+              type="button"
+              className="btn btn-quiet"
+              aria-label={end.nameFor(one.member.name)}
+              onClick={() => void end.run(handle).then((done) => done && onEnd(handle))}
+            >
+              {end.label}
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

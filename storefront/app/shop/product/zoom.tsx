@@ -1,5 +1,5 @@
 import type { Image } from '@waha/contract/types';
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type TouchEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -49,18 +49,47 @@ function usePoint() {
   return { pane, large, setLarge, toggle };
 }
 
-/** A picture over the whole screen. A click makes it twice as large around its point; it is then moved by scrolling. */
+/** Distance in pixels from which a stroke over the picture leads to another one. */
+const STROKE = 48;
+
+/** A stroke of one finger to a side; `onStroke` is told whether it went to the left. */
+function useStroke(onStroke: (toLeft: boolean) => void) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart({ touches }: TouchEvent): void {
+      const touch = touches[0];
+      from.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd({ changedTouches }: TouchEvent): void {
+      const touch = changedTouches[0];
+      if (!touch || !from.current) return;
+      const [across, down] = [touch.clientX - from.current.x, touch.clientY - from.current.y];
+      from.current = null;
+      if (Math.abs(across) > STROKE && Math.abs(across) > 2 * Math.abs(down)) onStroke(across < 0);
+    },
+  };
+}
+
+/** The largest number of pictures that are shown as dots. */
+const MOST_DOTS = 8;
+
+/** A picture over the whole screen; a stroke or an arrow key leads to the next. A click makes it twice as large around its point; it is then moved by scrolling. */
 export default function Zoom({ images, name, start, onClose }: ZoomProps) {
   const say = useText('product');
   const sayShell = useText('shell');
   const forward = useLanguage() === 'ar' ? 'ArrowLeft' : 'ArrowRight';
   const [index, setIndex] = useState(start);
+  const described = useId();
   const { pane, large, setLarge, toggle } = usePoint();
   const image = images[index];
   function step(by: number): void {
     setIndex((index + by + images.length) % images.length);
     setLarge(false);
   }
+  // As pages turn: to the left where reading runs to the right, and the other way round.
+  const stroke = useStroke((toLeft) => {
+    if (images.length > 1) step(toLeft === (forward === 'ArrowRight') ? 1 : -1);
+  });
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     step(event.key === forward ? 1 : -1);
@@ -80,7 +109,11 @@ export default function Zoom({ images, name, start, onClose }: ZoomProps) {
           // The close button would take the focus, and the arrow keys would then do nothing.
           data-autofocus
           className={`relative min-h-0 flex-1 overflow-auto rounded-2xl bg-tint ${large ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
+          aria-describedby={described}
+          // The browser would take a stroke to the side for its own way back.
+          style={large ? undefined : { touchAction: 'pan-y pinch-zoom' }}
           onClick={toggle}
+          {...(large ? {} : stroke)}
         >
           <Picture
             image={image}
@@ -89,13 +122,24 @@ export default function Zoom({ images, name, start, onClose }: ZoomProps) {
             className={large ? 'w-[200%] max-w-none' : 'absolute inset-0 h-full w-full object-contain'}
           />
         </button>
+        <span id={described} className="sr-only">
+          {image.alt}
+        </span>
         {images.length > 1 ? (
           <div className="flex items-center justify-center gap-4">
             <button type="button" className="icon-btn" aria-label={sayShell('previous')} onClick={() => step(-1)}>
               <Icon name="chevron-left" directional />
             </button>
-            <output className="text-sm text-soft tabular-nums">
+            {images.length > MOST_DOTS ? null : (
+              <span aria-hidden="true" className="flex gap-1.5">
+                {images.map(({ url }, at) => (
+                  <span key={url} className={`size-2.5 rounded-full ${at === index ? 'bg-primary' : 'bg-line'}`} />
+                ))}
+              </span>
+            )}
+            <output className={images.length > MOST_DOTS ? 'text-sm text-soft tabular-nums' : 'sr-only'}>
               {say('galleryImage', { number: index + 1, total: images.length })}
+              <span className="sr-only"> {image.alt}</span>
             </output>
             <button type="button" className="icon-btn" aria-label={sayShell('next')} onClick={() => step(1)}>
               <Icon name="chevron-right" directional />

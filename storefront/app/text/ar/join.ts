@@ -31,7 +31,7 @@ export default {
   refusedReason: 'السبب: {reason}',
   askAgain: 'يمكنك إرسال طلب جديد ابتداءً من {date}',
   welcome: 'أهلًا بك في المجتمع',
-  welcomeText: 'يعرفك الأعضاء باسم @{handle}، ويمكنك تغييره من صفحتك.',
+  welcomeText: 'اسمك بين الأعضاء {name}، ويشيرون إليك بـ @{handle}. يمكنك تغييرهما من صفحتك.',
   suspended: 'عضويتك موقوفة',
   talk: 'تواصل معنا',
   toCommunity: 'ادخل المجتمع',

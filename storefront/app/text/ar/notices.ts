@@ -12,6 +12,7 @@ export default {
   kind_comment: 'التعليق على منشوراتك',
   kind_reply: 'الرد على تعليقاتك',
   kind_mention: 'الإشارة إليك',
+  kind_follow: 'من بدأ متابعتك',
   kind_sale: 'البيع من منشوراتك',
   kind_contest: 'نتائج المسابقات',
   kind_rank: 'رتبتك الجديدة',

@@ -4,6 +4,8 @@ export default {
   newTitle: 'مقطع جديد',
   editTitle: 'تعديل المقطع',
   new: 'أضف مقطعًا',
+  emptyFollowed: 'لا مقاطع ممن تتابعهم بعد',
+  all: 'كل المقاطع',
   empty: 'لا مقاطع بعد، كن أول من يعرض شيئًا يحبّه',
   reelFailed: 'تعذّر فتح المقطع',
   reelOf: 'مقطع {name}',

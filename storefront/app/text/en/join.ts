@@ -33,7 +33,7 @@ export default {
   refusedReason: 'The reason: {reason}',
   askAgain: 'You can ask again from {date}',
   welcome: 'Welcome to the community',
-  welcomeText: 'Members know you as @{handle}; you can change it on your page.',
+  welcomeText: 'Members see you as {name} and mention you by @{handle}; you can change both on your page.',
   suspended: 'Your membership is suspended',
   talk: 'Contact us',
   toCommunity: 'Enter the community',

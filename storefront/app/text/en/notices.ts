@@ -14,6 +14,7 @@ export default {
   kind_comment: 'Comments on your posts',
   kind_reply: 'Answers to your comments',
   kind_mention: 'Mentions of you',
+  kind_follow: 'New followers',
   kind_sale: 'Sales from your posts',
   kind_contest: 'Results of contests',
   kind_rank: 'Your new rank',

@@ -6,6 +6,8 @@ export default {
   newTitle: 'New reel',
   editTitle: 'Change the reel',
   new: 'Add a reel',
+  emptyFollowed: 'No reels of those you follow yet',
+  all: 'All reels',
   empty: 'No reels yet; be the first to show something you like',
   reelFailed: 'The reel could not be opened',
   reelOf: 'A reel by {name}',

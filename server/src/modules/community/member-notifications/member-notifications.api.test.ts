@@ -104,6 +104,32 @@ test('likes of one post are one notification, which moves up with each, and goes
   expect(await texts(me)).toEqual([]);
 });
 
+test('new followers of a day are one notification; it goes with them, and with a block', async () => {
+  const me = await makeMember(database.db);
+  const fans = await Promise.all(['سارة', 'ريم'].map((name) => makeMember(database.db, { name })));
+  const [sara, reem] = fans;
+  if (!sara || !reem) throw new Error('two members were made');
+  const follow = (who: MadeMember, method = 'PUT') => shop.call(`${method} /community/follows/${me.handle}`, as(who));
+  await follow(sara);
+  expect(await texts(me)).toEqual(['متابعة جديدة لك من سارة']);
+  clock += 1_000;
+  await follow(reem);
+  expect(await texts(me)).toEqual(['متابعة جديدة لك من ريم وعضو آخر']);
+  expect(await texts(me, 'en')).toEqual(['ريم and 1 other started to follow you']);
+  await follow(reem, 'DELETE');
+  expect(await texts(me)).toEqual(['متابعة جديدة لك من سارة']);
+  await shop.call(`PUT /community/blocks/${sara.handle}`, as(me, { kind: 'block' }));
+  expect(await texts(me)).toEqual([]);
+  const settings = 'GET /community/notifications/settings';
+  const { follow: _, ...others } = (await shop.call(settings, as(me))).body.data.kinds;
+  const put = (kinds: object) =>
+    shop.call('PUT /community/notifications/settings', as(me, { kinds, daily_mail: false }));
+  await put({ ...others, follow: false });
+  expect((await put(others)).body.data.kinds.follow, 'a client that does not know the kind leaves it').toBe(false);
+  await follow(reem);
+  expect(await texts(me)).toEqual([]);
+});
+
 test('of a comment everybody is told once, of what concerns them most', async () => {
   const [me, other, named] = [
     await author(),

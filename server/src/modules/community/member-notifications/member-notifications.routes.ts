@@ -1,4 +1,9 @@
-import { type EndpointKey, type MemberNotificationSettings, memberNotificationKinds } from '@waha/contract';
+import {
+  type EndpointKey,
+  type MemberNotificationKind,
+  type MemberNotificationSettings,
+  memberNotificationKinds,
+} from '@waha/contract';
 import type { Handlers } from '../../../platform/bind/index.ts';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { requireMember } from '../members/index.ts';
@@ -42,9 +47,14 @@ export function memberNotificationRoutes({ db, now }: { db: Database; now: () =>
     },
     'PUT /community/notifications/settings': async ({ body }, { actor }) => {
       const me = await requireMember(db, actor);
-      const off = memberNotificationKinds.filter((kind) => !body.kinds[kind]);
-      await inTransaction(db, (tx) => writeSettings(tx, me.id, { off, daily_mail: body.daily_mail }));
-      return body;
+      return inTransaction(db, async (tx) => {
+        const before = await readSettings(tx, me.id);
+        const isOff = (kind: MemberNotificationKind) =>
+          body.kinds[kind] === undefined ? before.off.includes(kind) : !body.kinds[kind];
+        const after = { off: memberNotificationKinds.filter(isOff), daily_mail: body.daily_mail };
+        await writeSettings(tx, me.id, after);
+        return presentSettings(after);
+      });
     },
   };
 }
@@ -57,6 +67,7 @@ function presentSettings({ off, daily_mail }: SettingsRow): MemberNotificationSe
       comment: isOn('comment'),
       reply: isOn('reply'),
       mention: isOn('mention'),
+      follow: isOn('follow'),
       decision: isOn('decision'),
       contest: isOn('contest'),
       rank: isOn('rank'),

@@ -50,23 +50,31 @@ export async function addActor(tx: Tx, id: number, memberId: number, at: Date): 
   `.execute(tx);
 }
 
-/** Removes an actor; a notification without actors is deleted. */
+/**
+ * Removes an actor from a kind's notification of one subject, or from all of that kind of one recipient; a notification
+ * without actors is deleted.
+ */
 export async function removeActor(
   tx: Tx,
-  { kind, subject, memberId }: { kind: MemberNotificationKind; subject: string; memberId: number },
+  {
+    kind,
+    memberId,
+    of,
+  }: { kind: MemberNotificationKind; memberId: number; of: { subject: string } | { recipientId: number } },
 ): Promise<void> {
+  const those = 'subject' in of ? sql`n.subject = ${of.subject}` : sql`n.member_id = ${of.recipientId}`;
   const { rows } = await sql.rows({ id: sql.int8 })`
     select n.id from member_notifications n join member_notification_actors a on a.notification_id = n.id
-    where a.member_id = ${memberId} and n.kind = ${kind} and n.subject = ${subject} for update of n
+    where a.member_id = ${memberId} and n.kind = ${kind} and ${those} order by n.id for update of n
   `.execute(tx);
-  const [row] = rows;
-  if (!row) return;
+  if (rows.length === 0) return;
+  const ids = rows.map((row) => row.id);
   await sql`
-    delete from member_notification_actors where notification_id = ${row.id} and member_id = ${memberId}
+    delete from member_notification_actors where notification_id = any(${ids}::bigint[]) and member_id = ${memberId}
   `.execute(tx);
   await sql`
-    delete from member_notifications n
-    where n.id = ${row.id} and not exists (select from member_notification_actors a where a.notification_id = n.id)
+    delete from member_notifications n where n.id = any(${ids}::bigint[])
+      and not exists (select from member_notification_actors a where a.notification_id = n.id)
   `.execute(tx);
 }
 
@@ -110,7 +118,7 @@ export interface NotificationWindow {
 }
 
 /** Kinds with actors: a notification without any visible actor is not shown. */
-const BY_SOMEBODY = ['like', 'comment', 'reply', 'mention'];
+const BY_SOMEBODY = ['like', 'comment', 'reply', 'mention', 'follow'];
 
 const shownActors = (readerId: number) => sql`
   from member_notification_actors k where k.notification_id = n.id and ${isShownTo('k.member_id', readerId)}`;

@@ -1,9 +1,11 @@
 import type { EventName, EventPayload } from '@waha/contract';
-import { inPages } from '../../../platform/database/index.ts';
+import { inPages, inTransaction } from '../../../platform/database/index.ts';
 import { type Subscriber, subscribe } from '../../../platform/events/index.ts';
+import { riyadhDay } from '../../../platform/text/index.ts';
 import { listEntrants, readContest, readEntry } from '../contests/index.ts';
-import { findMemberOf } from '../members/index.ts';
+import { findMemberOf, readFollowing } from '../members/index.ts';
 import { readRedemption } from '../rewards/index.ts';
+import { removeActor } from './notifications.store.ts';
 import { notifyMember } from './notify-member.ts';
 import type { NotifyDeps } from './post-subscribers.ts';
 
@@ -27,6 +29,16 @@ export function otherSubscribers({ db, now }: NotifyDeps): Subscriber[] {
       const member = await findMemberOf(db, payload.customerId);
       if (!member) return;
       await notifyMember(db, { memberId: member.id, kind: 'decision', subject: 'joined', outcome: 'joined', at: at() });
+    }),
+    on('member.followed', async (payload) => {
+      const { memberId, followerId: actorId } = payload;
+      if (!(await readFollowing(db, memberId, actorId)).is_followed) return;
+      await notifyMember(db, { memberId, kind: 'follow', subject: `follow:${riyadhDay(at())}`, actorId, at: at() });
+    }),
+    on('member.unfollowed', async (payload) => {
+      const { memberId: recipientId, followerId } = payload;
+      if ((await readFollowing(db, recipientId, followerId)).is_followed) return;
+      await inTransaction(db, (tx) => removeActor(tx, { kind: 'follow', memberId: followerId, of: { recipientId } }));
     }),
     on('rank.reached', async (payload) => {
       const { customerId, rank } = payload;

@@ -64,7 +64,7 @@ export function postSubscribers({ db, now }: NotifyDeps): Subscriber[] {
     on('post.unliked', async (payload) => {
       const { postId, memberId } = payload;
       if (await isLikedBy(db, postId, memberId)) return;
-      await inTransaction(db, (tx) => removeActor(tx, { kind: 'like', subject: `post:${postId}`, memberId }));
+      await inTransaction(db, (tx) => removeActor(tx, { kind: 'like', memberId, of: { subject: `post:${postId}` } }));
     }),
     on('post.sold', async (payload) => {
       const { postId, orderId } = payload;

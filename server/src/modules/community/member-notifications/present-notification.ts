@@ -65,11 +65,11 @@ async function sentenceOf(
   language: Language,
 ): Promise<string> {
   const { kind, outcome } = row;
-  if (kind === 'like' || kind === 'comment' || kind === 'reply' || kind === 'mention') {
+  if (kind === 'like' || kind === 'follow' || kind === 'comment' || kind === 'reply' || kind === 'mention') {
     const name = actors[0] ? isolated(actors[0].name) : texts.say(language, 'somebody');
     const others = row.actor_count - 1;
-    const isMany = kind === 'like' && others > 0;
-    return texts.say(language, isMany ? 'like_many' : kind, { name, others });
+    const isGrouped = kind === 'like' || kind === 'follow';
+    return texts.say(language, isGrouped && others > 0 ? `${kind}_many` : kind, { name, others });
   }
   if (kind === 'contest') return contestSentence(db, row, language);
   if (kind === 'decision') {

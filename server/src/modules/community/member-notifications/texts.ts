@@ -6,6 +6,9 @@ export const notificationTexts = createTexts({
     like: 'إعجاب بمنشورك من {name}',
     like_many:
       'إعجاب بمنشورك من {name} و{others, plural, zero {غيره} one {عضو آخر} two {عضوين آخرين} few {# آخرين} many {# آخرين} other {# آخرين}}',
+    follow: 'متابعة جديدة لك من {name}',
+    follow_many:
+      'متابعة جديدة لك من {name} و{others, plural, zero {غيره} one {عضو آخر} two {عضوين آخرين} few {# آخرين} many {# آخرين} other {# آخرين}}',
     comment: 'تعليق على منشورك من {name}',
     reply: 'رد على تعليقك من {name}',
     mention: 'إشارة إليك من {name}',
@@ -31,6 +34,8 @@ export const notificationTexts = createTexts({
   en: {
     like: '{name} liked your post',
     like_many: '{name} and {others, plural, one {# other} other {# others}} liked your post',
+    follow: '{name} started to follow you',
+    follow_many: '{name} and {others, plural, one {# other} other {# others}} started to follow you',
     comment: '{name} commented on your post',
     reply: '{name} answered your comment',
     mention: '{name} mentioned you',

@@ -109,6 +109,17 @@ export const contractFixture = moduleFixture(memberEndpoints, {
         unknown: [{ ...absentHandle, body: { kind: 'mute' } }],
       },
       'DELETE /community/blocks/{handle}': { good: [() => named()], unknown: [absentHandle] },
+      'GET /community/follows': {
+        good: [
+          async () => {
+            const parts = await named();
+            await world.send('PUT /community/follows/{handle}', parts);
+            return {};
+          },
+        ],
+      },
+      'PUT /community/follows/{handle}': { good: [() => named()], unknown: [absentHandle] },
+      'DELETE /community/follows/{handle}': { good: [() => named()], unknown: [absentHandle] },
     };
   },
   rows: {
@@ -127,6 +138,9 @@ export const contractFixture = moduleFixture(memberEndpoints, {
     'GET /community/blocks': 'members',
     'PUT /community/blocks/{handle}': 'members',
     'DELETE /community/blocks/{handle}': 'members',
+    'GET /community/follows': 'members',
+    'PUT /community/follows/{handle}': 'members',
+    'DELETE /community/follows/{handle}': 'members',
   },
   staff: {
     'GET /community/join-requests': MODERATORS,

@@ -69,7 +69,10 @@ test('a request is written about from both sides, approved once, and makes a mem
   expect((await shop.call(path, { headers: who.headers, body: { message: 'شكرًا' } })).body.code).toBe(
     'members.request_decided',
   );
-  expect(await statusOf(who)).toMatchObject({ status: 'approved', handle: expect.stringMatching(/^member_\d+$/) });
+  expect(await statusOf(who)).toMatchObject({
+    ...{ status: 'approved', name: 'نورة' },
+    handle: expect.stringMatching(/^member_\d+$/),
+  });
   expect((await ask(who)).body.code).toBe('members.already_member');
   const { rows } = await sql.rows({ action: sql.text })`
     select action from staff_audit where subject_id = ${id} order by id

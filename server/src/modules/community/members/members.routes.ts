@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/errors/index.ts';
 import { blockRoutes } from './blocks.routes.ts';
 import { changeProfile } from './change-profile.ts';
 import { findOthers } from './find-member.ts';
+import { followRoutes } from './follows.routes.ts';
 import { joinRoutes } from './join.routes.ts';
 import { findMemberOf } from './members.store.ts';
 import { requireMember } from './require-member.ts';
@@ -16,10 +17,11 @@ type MemberKey = Extract<
   | 'GET /community/members/{handle}'
   | `${string} /community/profile`
   | `${string} /community/blocks${string}`
+  | `${string} /community/follows${string}`
 >;
 
 export function memberRoutes(deps: MemberDeps): Handlers<MemberKey> {
-  return { ...joinRoutes(deps), ...profileRoutes(deps), ...blockRoutes(deps) };
+  return { ...joinRoutes(deps), ...profileRoutes(deps), ...blockRoutes(deps), ...followRoutes(deps) };
 }
 
 function profileRoutes({

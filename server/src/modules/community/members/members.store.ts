@@ -52,6 +52,17 @@ export async function lockMember(tx: Tx, who: { customerId: string } | { id: num
   return rows[0];
 }
 
+/**
+ * Locks two members in the order of their numbers, so that follows and blocks between them come one after the other.
+ * Returns their statuses.
+ */
+export async function lockBoth(tx: Tx, one: number, other: number): Promise<MemberRow['status'][]> {
+  const { rows } = await sql.rows({ status: memberRow.status })`
+    select status from members where id in (${one}, ${other}) order by id for no key update
+  `.execute(tx);
+  return rows.map((row) => row.status);
+}
+
 /** Suspends a member or lifts the suspension; false when the status is unchanged, or the member has left. */
 export async function changeStanding(
   tx: Tx,

@@ -30,15 +30,22 @@ export interface Around {
   /** The reader. */
   me: MemberRow;
   blocks: readonly BlockRow[];
+  following: { followers: number; is_followed: boolean };
 }
 
-export function presentProfile(row: MemberRow, { city, me, blocks }: Around, language: Language): MemberProfile {
+export function presentProfile(
+  row: MemberRow,
+  { city, me, blocks, following }: Around,
+  language: Language,
+): MemberProfile {
   const mine = blocks.find((block) => block.member_id === me.id && block.other_id === row.id);
   return {
     ...presentMemberRef(row, language),
     about: row.about,
     city: city ? presentCity(city, language) : null,
     joined_at: row.joined_at.toISOString(),
+    follower_count: following.followers,
+    is_followed: following.is_followed,
     is_me: row.id === me.id,
     is_blocked: mine?.kind === 'block',
     is_muted: mine?.kind === 'mute',
@@ -55,6 +62,7 @@ export function presentMembership(
     return {
       status: isSuspended ? 'suspended' : 'approved',
       handle: member.handle,
+      name: member.name,
       reason: isSuspended ? member.suspended_reason : null,
       request_id: last?.id ?? null,
       may_ask_at: null,
@@ -64,6 +72,7 @@ export function presentMembership(
     // A former member may apply as if for the first time.
     status: last && last.status !== 'approved' ? last.status : 'none',
     handle: null,
+    name: null,
     reason: last?.reason ?? null,
     request_id: last?.id ?? null,
     may_ask_at: mayAskAt?.toISOString() ?? null,

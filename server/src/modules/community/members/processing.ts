@@ -15,6 +15,7 @@ export const membersProcessing: readonly Processing[] = [
       { table: 'join_requests', until: 'account' },
       { table: 'join_request_messages', until: 'record' },
       { table: 'member_blocks', until: 'account' },
+      { table: 'member_follows', until: 'account' },
     ],
   },
 ];

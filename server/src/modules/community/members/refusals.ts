@@ -20,6 +20,8 @@ export const memberRefusalTexts = {
     'members.handle_reserved': 'اسم المستخدم هذا محجوز لفريق المتجر، اختر غيره',
     'members.own': 'لا يمكنك فعل هذا مع نفسك',
     'members.too_many_blocks': 'وصلت إلى أكبر عدد من المحظورين والمكتومين',
+    'members.blocked': 'حظرت هذا العضو، ارفع الحظر عنه لتتابعه',
+    'members.too_many_follows': 'تتابع 1,000 عضو، وهذا أكبر عدد، ألغِ متابعة أحدهم أولًا',
   },
   en: {
     'members.invoice_not_found': 'None of your delivered orders has an invoice with this number',
@@ -38,5 +40,7 @@ export const memberRefusalTexts = {
     'members.handle_reserved': 'This username is kept for the shop’s team; choose another',
     'members.own': 'You cannot do this to yourself',
     'members.too_many_blocks': 'You have blocked and muted as many members as there can be',
+    'members.blocked': 'You blocked this member; unblock them to follow them',
+    'members.too_many_follows': 'You follow 1,000 members, the most there can be; unfollow one of them first',
   },
 } satisfies TextsFor<keyof typeof memberRefusals>;

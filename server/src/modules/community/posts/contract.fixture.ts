@@ -9,8 +9,9 @@ import {
   NOBODYS_NUMBER,
   type Owner,
 } from '../../../openapi/walks/module-fixture.fixture.ts';
-import { letIn, makeMember, makePost } from '../../../testing/index.ts';
+import { letIn, makeMember, makePoll, makePost } from '../../../testing/index.ts';
 
+const poll = { options: ['عربية', 'مختصة'], days: 3 };
 const words = { text: 'قهوة الصباح مع @member_1 #قهوة' };
 
 /** A post of the caller (the world's customer by default), who becomes a member; returns its number. */
@@ -61,7 +62,11 @@ export const contractFixture = moduleFixture(postEndpoints, {
       },
       'GET /community/posts/news': { good: [() => asMember({ query: { since: 'MA' } })] },
       'POST /community/posts': {
-        good: [async () => ({ body: await draft() }), () => asMember({ body: words })],
+        good: [
+          async () => ({ body: await draft() }),
+          () => asMember({ body: words }),
+          () => asMember({ body: { ...words, poll } }),
+        ],
         refused: [['posts.product_not_found', { body: { ...words, product_ids: [NOBODYS_NUMBER] } }]],
       },
       'GET /community/posts/{id}': { good: [() => before(), () => own()], unknown: [absentNumber] },
@@ -79,6 +84,16 @@ export const contractFixture = moduleFixture(postEndpoints, {
         unknown: [absentNumber],
       },
       'POST /community/posts/{id}/share': { good: [() => before()], unknown: [absentNumber] },
+      'POST /community/posts/{id}/vote': {
+        good: [
+          async () => {
+            const { params } = await before();
+            const [option] = await makePoll(world.db, { postId: params.id });
+            return { params, body: { option_id: option } };
+          },
+        ],
+        unknown: [{ ...absentNumber, body: { option_id: NOBODYS_NUMBER } }],
+      },
       'GET /community/posts/{id}/comments': { good: [() => before()], unknown: [absentNumber] },
       'POST /community/posts/{id}/comments': {
         good: [() => before({ body: { text: 'جميل' } })],
@@ -100,6 +115,7 @@ export const contractFixture = moduleFixture(postEndpoints, {
     'POST /community/posts/{id}/like': 'members',
     'POST /community/posts/{id}/save': 'members',
     'POST /community/posts/{id}/share': 'members',
+    'POST /community/posts/{id}/vote': 'members',
     'GET /community/posts/{id}/comments': 'members',
     'POST /community/posts/{id}/comments': 'members',
     'DELETE /community/posts/{id}/comments/{commentId}': {

@@ -1,6 +1,7 @@
 import { type Database, inPages, type Tx } from '../../../platform/database/index.ts';
 import { findMemberOf } from '../members/index.ts';
 import { listCommentsOf } from './comments.store.ts';
+import { deleteVotesOf, listVotesOf } from './polls/polls.store.ts';
 import { listPostsOf } from './posts.store.ts';
 import { deleteReactionsOf } from './reactions.store.ts';
 import { erasePictures } from './write-post.ts';
@@ -10,12 +11,19 @@ export async function eraseAuthor(tx: Tx, customerId: string): Promise<void> {
   const member = await findMemberOf(tx, customerId);
   if (!member) return;
   await deleteReactionsOf(tx, member.id);
+  await deleteVotesOf(tx, member.id);
   await erasePictures(tx, member.id);
 }
 
 export async function* exportPosts(db: Database, customerId: string): AsyncGenerator<unknown> {
   const member = await findMemberOf(db, customerId);
   if (member) yield* inPages((limit, _, last?: { id: number }) => listPostsOf(db, member.id, limit, last?.id));
+}
+
+export async function* exportVotes(db: Database, customerId: string): AsyncGenerator<unknown> {
+  const member = await findMemberOf(db, customerId);
+  if (member)
+    yield* inPages((limit, _, last?: { post_id: number }) => listVotesOf(db, member.id, limit, last?.post_id));
 }
 
 export async function* exportComments(db: Database, customerId: string): AsyncGenerator<unknown> {

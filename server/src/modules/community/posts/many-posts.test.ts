@@ -8,7 +8,7 @@ import {
 } from '../../../platform/database/index.ts';
 import { createTestDatabase, makeMember, plansOf, type TestDatabase } from '../../../testing/index.ts';
 import { findPosts } from './find-posts.store.ts';
-import { type FeedFilter, listFeed, listHeld, listPostsOf } from './posts.store.ts';
+import { everyone, type FeedFilter, listFeed, listHeld, listPostsOf } from './posts.store.ts';
 
 const POSTS = 20_000;
 let database: TestDatabase;
@@ -46,11 +46,7 @@ async function planOf(ask: (db: Database) => Promise<unknown>) {
 const find = (word: string) => (db: Database) =>
   findPosts(db, { kind: 'post', tsquery: `'${word}'`, readerId: reader, limit: 20 });
 const feed = (filter: Partial<FeedFilter>) => (db: Database) =>
-  listFeed(
-    db,
-    { kind: 'post', readerId: reader, authorId: null, tag: null, isSaved: false, ...filter },
-    { before: null, limit: 15 },
-  );
+  listFeed(db, { ...everyone, kind: 'post', readerId: reader, ...filter }, { before: null, limit: 15 });
 
 test('a word that all have is found among the newest', async () => {
   expect((await planOf(find('صباح'))).most).toBeLessThanOrEqual(20);

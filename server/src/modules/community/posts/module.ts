@@ -1,7 +1,7 @@
 import { postEndpoints, postEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
-import { eraseAuthor, exportComments, exportPosts } from './leave.ts';
+import { eraseAuthor, exportComments, exportPosts, exportVotes } from './leave.ts';
 import { pointSubscribers } from './post-points.ts';
 import { saleSubscribers } from './post-sales.ts';
 import { mayViewHeldPictures } from './posts.policy.ts';
@@ -34,6 +34,7 @@ export const posts = defineModule({
   ],
   exportPersonalData: ({ db }) => ({
     posts: (customerId) => exportPosts(db, customerId),
+    poll_votes: (customerId) => exportVotes(db, customerId),
     comments: (customerId) => exportComments(db, customerId),
   }),
   erase: () => eraseAuthor,

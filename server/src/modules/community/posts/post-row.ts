@@ -20,6 +20,15 @@ const postVideo = z.strictObject({
 });
 export type PostVideo = z.infer<typeof postVideo>;
 
+const postPoll = z.strictObject({
+  days: z.int(),
+  /** Time when the post was first shown; null while it waits. */
+  published_at: z.string().nullable(),
+  options: z.array(z.strictObject({ id: z.int(), text: z.string(), votes: z.int() })),
+  /** The option the reader voted for. */
+  voted: z.int().nullable(),
+});
+
 /** A post with everything that is shown of it, as one member sees it. */
 export const postRow = {
   id: sql.int4,
@@ -41,10 +50,12 @@ export const postRow = {
   view_count: sql.int4,
   images: sql.jsonb.of(z.array(postImage)),
   video: sql.jsonb.of(postVideo).orNull,
+  poll: sql.jsonb.of(postPoll).orNull,
   product_ids: sql.int4Array,
   mention_ids: sql.int4Array,
   is_liked: sql.bool,
   is_saved: sql.bool,
+  is_author_followed: sql.bool,
   /** Pieces sold by the post; shown to its author. */
   sold_count: sql.int4.orNull,
 };

@@ -57,9 +57,15 @@ export function holdReasonsOfChange(change: { wasLookedAt: boolean; isOther: boo
   ];
 }
 
-/** True where a change alters what members see of a post: its text, pictures, their descriptions, film or captions. */
+/** True where a change alters what members see of a post: its text, poll, pictures, their descriptions, film or captions. */
 export function changesAppearance(before: PostRow, after: PostRow): boolean {
-  const seen = ({ body, images, video }: PostRow) =>
-    JSON.stringify([body, images.map(({ upload_id, alt }) => [upload_id, alt]), video?.upload_id, video?.captions]);
+  const seen = ({ body, poll, images, video }: PostRow) =>
+    JSON.stringify([
+      body,
+      poll?.options.map(({ text }) => text),
+      images.map(({ upload_id, alt }) => [upload_id, alt]),
+      video?.upload_id,
+      video?.captions,
+    ]);
   return seen(before) !== seen(after);
 }

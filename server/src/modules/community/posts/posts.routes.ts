@@ -4,10 +4,12 @@ import { refuse } from '../../../platform/errors/index.ts';
 import { countAgainstLimit } from '../../../platform/rate-limit/index.ts';
 import { type MemberRow, requireMember } from '../members/index.ts';
 import { readCursor, writeCursor } from './feed-cursor.ts';
+import { presentPoll } from './polls/present-poll.ts';
+import { vote } from './polls/vote.ts';
 import { postActs } from './post-acts.ts';
 import type { PostRow } from './post-row.ts';
 import { POSTS_AN_HOUR } from './posts.policy.ts';
-import { countSince } from './posts.store.ts';
+import { countSince, everyone } from './posts.store.ts';
 import { presentPosts } from './present-post.ts';
 import { readFeed } from './read-feed.ts';
 import { type PostDeps, requirePost, requireWriter } from './require-post.ts';
@@ -25,6 +27,15 @@ export function postRoutes(deps: PostDeps): Handlers<PostKey> {
     'POST /community/posts/{id}/like': like,
     'POST /community/posts/{id}/save': save,
     'POST /community/posts/{id}/share': share,
+    'POST /community/posts/{id}/vote': async ({ params, body }, { actor }) => {
+      const { db, now } = deps;
+      const me = await requireMember(db, actor);
+      const { id, status } = await requirePost(db, params.id, me, 'post');
+      if (status !== 'published') refuse('posts.not_found');
+      await vote(deps, { postId: id, memberId: me.id, optionId: body.option_id });
+      const after = await requirePost(db, id, me, 'post');
+      return presentPoll(after.poll, now()) ?? refuse('posts.poll_not_found');
+    },
     'GET /community/posts/{id}/comments': listComments,
     'POST /community/posts/{id}/comments': comment,
     'DELETE /community/posts/{id}/comments/{commentId}': uncomment,
@@ -51,7 +62,7 @@ function feedRoutes(deps: PostDeps): Handlers<FeedKey> {
     'GET /community/posts/news': async ({ query }, { actor }) => {
       const me = await requireMember(db, actor);
       const [since = 0] = readCursor(query.since, 1);
-      const filter = { kind: 'post' as const, readerId: me.id, authorId: null, tag: null, isSaved: false };
+      const filter = { ...everyone, kind: 'post' as const, readerId: me.id };
       return { count: await countSince(db, filter, since, MOST_NEWS) };
     },
     'GET /community/posts/{id}': async ({ params }, { actor, language }) => {

@@ -1,6 +1,7 @@
 import { type Database, type Sql, sql, type Tx } from '../../../platform/database/index.ts';
 import { type StoredImage, storedImage } from '../../../platform/media/index.ts';
-import { isShownTo } from '../members/index.ts';
+import { followedBy, isFollowedBy, isShownTo } from '../members/index.ts';
+import { deletePoll } from './polls/polls.store.ts';
 import { type PostKind, type PostRow, postRow } from './post-row.ts';
 import { mayOpenPost } from './visibility.store.ts';
 
@@ -15,10 +16,16 @@ export const seenBy = (readerId: number) => sql`
     from post_images i where i.post_id = p.id) as images,
   (select jsonb_build_object('upload_id', v.upload_id, 'status', v.status, 'failure', v.failure, 'video', v.video, 'captions', v.captions)
     from post_videos v where v.post_id = p.id) as video,
+  (select jsonb_build_object('days', q.days, 'published_at', p.published_at,
+      'options', (select jsonb_agg(jsonb_build_object('id', o.id, 'text', o.text, 'votes', o.votes) order by o.position)
+        from post_poll_options o where o.post_id = p.id),
+      'voted', (select v.option_id from post_poll_votes v where v.post_id = p.id and v.member_id = ${readerId}))
+    from post_polls q where q.post_id = p.id) as poll,
   array(select r.product_id from post_products r where r.post_id = p.id order by r.position) as product_ids,
   array(select m.member_id from post_mentions m where m.post_id = p.id) as mention_ids,
   exists (select from post_likes l where l.post_id = p.id and l.member_id = ${readerId}) as is_liked,
   exists (select from post_saves s where s.post_id = p.id and s.member_id = ${readerId}) as is_saved,
+  ${isFollowedBy('p.member_id', readerId)} as is_author_followed,
   case when p.member_id = ${readerId} then
     (select coalesce(sum(z.pieces), 0)::int from post_sales z where z.post_id = p.id) end as sold_count`;
 
@@ -28,17 +35,23 @@ export interface FeedFilter {
   authorId: number | null;
   tag: string | null;
   isSaved: boolean;
+  /** Posts of members the reader follows alone. */
+  isFollowed: boolean;
   /** Both by default. */
   isPinned?: boolean | null;
 }
 
+/** A filter that leaves out none. */
+export const everyone = { authorId: null, tag: null, isSaved: false, isFollowed: false } as const;
+
 /** The conditions of a filter, without those of visibility. */
-function narrowing({ kind, readerId, authorId, tag, isSaved, isPinned = null }: FeedFilter): Sql<unknown> {
+function narrowing({ kind, readerId, authorId, tag, isSaved, isFollowed, isPinned = null }: FeedFilter): Sql<unknown> {
   const more = [
     ...(isPinned === null ? [] : [isPinned ? sql`p.pinned_at is not null` : sql`p.pinned_at is null`]),
     ...(authorId === null ? [] : [sql`p.member_id = ${authorId}`]),
     ...(tag === null ? [] : [sql`p.tags @> array[${tag}::text]`]),
     ...(isSaved ? [sql`exists (select from post_saves s where s.post_id = p.id and s.member_id = ${readerId})`] : []),
+    ...(isFollowed ? [isFollowedBy('p.member_id', readerId)] : []),
   ];
   return sql.join([sql`p.kind = ${kind}`, sql`p.status = 'published'`, ...more], sql` and `);
 }
@@ -57,6 +70,7 @@ export async function listFeed(db: Database, filter: FeedFilter, window: FeedWin
   if (!isOfOne && (filter.tag !== null || filter.isSaved)) {
     return listNewest(db, { ...filter, kept: conditions(filter) }, window);
   }
+  if (!isOfOne && filter.isFollowed) return listFollowed(db, filter, window);
   const { rows } = await sql.rows(postRow)`
     select ${seenBy(filter.readerId)} from (
       select * from posts p
@@ -65,6 +79,30 @@ export async function listFeed(db: Database, filter: FeedFilter, window: FeedWin
     ) as p
     -- All of one author are shown to a reader, or none: asked before, it would be asked of everything they ever wrote.
     where ${isOfOne ? isShownTo('p.member_id', filter.readerId) : sql`true`} order by p.position desc
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * The newest posts of the members a reader follows. Each member's newest are read by their index, as many as a page has,
+ * so that it costs the same whether those members write much or hardly ever.
+ */
+async function listFollowed(
+  db: Database,
+  { kind, readerId }: Pick<FeedFilter, 'kind' | 'readerId'>,
+  { before, limit }: FeedWindow,
+): Promise<PostRow[]> {
+  const { rows } = await sql.rows(postRow)`
+    with followed as materialized (${followedBy(readerId)}), found as materialized (
+      select n.id, n.position from followed f cross join lateral (
+        select p.id, p.position from posts p
+        where p.member_id = f.other_id and p.kind = ${kind} and p.status = 'published'
+          and p.position < ${before ?? Number.MAX_SAFE_INTEGER}
+        order by p.position desc limit ${limit}
+      ) as n
+      order by n.position desc limit ${limit}
+    )
+    select ${seenBy(readerId)} from found f join posts p on p.id = f.id order by p.position desc
   `.execute(db);
   return rows;
 }
@@ -246,6 +284,7 @@ export async function removePost(tx: Tx, id: number): Promise<string[]> {
   `.execute(tx);
   await sql`delete from post_mentions where post_id = ${id}`.execute(tx);
   await sql`delete from post_products where post_id = ${id}`.execute(tx);
+  await deletePoll(tx, id);
   await sql`
     update posts set status = 'removed', body = '', tags = '{}', document = '', held_for = '{}', status_reason = null,
       pinned_at = null

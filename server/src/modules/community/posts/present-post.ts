@@ -5,6 +5,7 @@ import type { Language } from '../../../platform/text/index.ts';
 import { type CategoryTrees, presentProduct, readProducts } from '../../goods/catalog/index.ts';
 import { type MemberRow, presentMemberRef, readMembers } from '../members/index.ts';
 import type { CommentRow } from './comments.store.ts';
+import { presentPoll } from './polls/present-poll.ts';
 import type { PostRow } from './post-row.ts';
 import { editableUntil } from './posts.policy.ts';
 
@@ -44,6 +45,7 @@ export async function presentPosts(
       images: row.images.map(({ image, alt }) => presentImage(image, alt)),
       image_ids: isMine ? row.images.map(({ upload_id }) => upload_id) : [],
       products: row.product_ids.flatMap((id) => productOf.get(id) ?? []),
+      poll: presentPoll(row.poll, now()),
       mentions: row.mention_ids.flatMap((id) => authorOf.get(id)?.handle ?? []),
       tags: row.tags,
       like_count: row.like_count,
@@ -51,6 +53,7 @@ export async function presentPosts(
       share_count: row.share_count,
       is_liked: row.is_liked,
       is_saved: row.is_saved,
+      is_author_followed: row.is_author_followed,
       sold_count: row.sold_count,
       is_mine: isMine,
       is_pinned: row.pinned_at !== null,

@@ -26,7 +26,8 @@ const columns = sql`w.kind, w.id, w.post_id, w.member_id, w.body, w.status, w.he
   w.is_pinned, w.is_reported, w.created_at`;
 
 const written = sql`(
-  select 'post' as kind, p.id, p.id as post_id, p.member_id, p.body, p.status, p.held_for, p.status_reason,
+  select 'post' as kind, p.id, p.id as post_id, p.member_id, p.body || coalesce((
+      select string_agg(E'\n○ ' || o.text, '' order by o.position) from post_poll_options o where o.post_id = p.id), '') as body, p.status, p.held_for, p.status_reason,
     p.pinned_at is not null as is_pinned, p.is_reported, p.created_at
   from posts p where p.is_ready
   union all

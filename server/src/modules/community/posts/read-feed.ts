@@ -16,6 +16,7 @@ export interface FeedQuery {
   author?: string | undefined;
   tag?: string | undefined;
   saved?: 'true' | undefined;
+  followed?: 'true' | undefined;
   waiting?: 'true' | undefined;
 }
 
@@ -35,6 +36,7 @@ export async function readFeed(db: Database, me: MemberRow, kind: PostKind, quer
     authorId: query.author === undefined ? null : (await findOthers(db, me, query.author)).id,
     tag: query.tag === undefined ? null : tagKey(query.tag),
     isSaved: query.saved !== undefined,
+    isFollowed: query.followed !== undefined,
   };
   return readPage(db, filter, { ...query, limit });
 }
@@ -52,7 +54,7 @@ async function readPage(
     return { rows: found.slice(0, limit), next: found.length > limit ? writeCursor(offset + limit) : null };
   }
   // Pinned posts are shown above the unfiltered feed only.
-  const isPlain = filter.authorId === null && filter.tag === null && !filter.isSaved;
+  const isPlain = filter.authorId === null && filter.tag === null && !filter.isSaved && !filter.isFollowed;
   const pinned = isPlain && position === null ? await listPinned(db, filter, MOST_PINNED) : [];
   const length = limit - Math.min(pinned.length, limit - 1);
   const found = await listFeed(

@@ -17,6 +17,7 @@ import { searchVectors } from '../../goods/search/index.ts';
 import { findActiveByKeys, handleKey, listBlockers, type MemberRow } from '../members/index.ts';
 import { takeBack } from '../points/index.ts';
 import { attachFilm, changeFilm, type FilmDraft } from './film.ts';
+import { attachPoll } from './polls/attach-poll.ts';
 import type { PostKind } from './post-row.ts';
 import { deletePostVideo } from './post-videos.store.ts';
 import {
@@ -72,6 +73,7 @@ export async function writePost(tx: Tx, deps: WritingDeps, writer: Writer, { fil
   const kind = film ? 'reel' : 'post';
   const id = await insertPost(tx, { memberId: writer.id, kind, heldFor, ...textOf(draft) });
   await attach(tx, { id, writer, before: [] }, draft);
+  await attachPoll(tx, id, draft.poll);
   if (film) await attachFilm(tx, { postId: id, owner: writer.customer_id }, film);
   await replaceMentions(tx, id, mentioned);
   if (heldFor.length > 0) await publish(tx, 'post.held', { postId: id });
@@ -101,6 +103,7 @@ export async function changePost(
     // An edit without a picture leaves the poster unchanged.
     const keeps = film && !draft.images?.length ? before.map(({ upload_id, alt }) => ({ id: upload_id, alt })) : [];
     const added = await attach(tx, { id, writer, before }, keeps.length > 0 ? { ...draft, images: keeps } : draft);
+    await attachPoll(tx, id, draft.poll);
     if (film) await changeFilm(tx, { postId: id, owner: writer.customer_id, position: post.position }, film);
     const heldFor = holdReasonsOfChange({
       wasLookedAt: post.was_looked_at,
@@ -144,9 +147,9 @@ export async function erasePost(tx: Tx, id: number, at: Date): Promise<void> {
   await publish(tx, 'post.removed', { postId: id });
 }
 
-/** All text of a post, including captions and descriptions of its pictures. */
-function wordsOf({ text, images = [] }: PostDraft, film: FilmDraft | undefined): string {
-  return [text, ...images.map(({ alt }) => alt), film?.captions ?? ''].join('\n');
+/** All text of a post, including options, captions and descriptions of its pictures. */
+function wordsOf({ text, images = [], poll }: PostDraft, film: FilmDraft | undefined): string {
+  return [text, ...images.map(({ alt }) => alt), ...(poll?.options ?? []), film?.captions ?? ''].join('\n');
 }
 
 function textOf({ text }: PostDraft) {

@@ -16,7 +16,7 @@ export async function presentReels(
   reader: { me: MemberRow; language: Language },
 ): Promise<Reel[]> {
   const posts = await presentPosts(deps, rows, reader);
-  return posts.flatMap(({ images, image_ids: _, ...post }, at) => {
+  return posts.flatMap(({ images, image_ids: _ids, poll: _poll, ...post }, at) => {
     const row = rows[at];
     return row ? [{ ...post, view_count: row.view_count, video: presentVideo(row, images[0] ?? null, reader) }] : [];
   });

@@ -1,0 +1,88 @@
+import { type Database, sql, type Tx } from '../../../../platform/database/index.ts';
+
+export interface PollDraft {
+  options: readonly string[];
+  days: number;
+}
+
+/** The poll of a post with its votes, locked until the end of the transaction. */
+export async function lockPoll(tx: Tx, postId: number) {
+  const { rows } = await sql.rows({ days: sql.int4 })`
+    select days::int as days from post_polls where post_id = ${postId} for update
+  `.execute(tx);
+  const [poll] = rows;
+  if (!poll) return undefined;
+  const { rows: options } = await sql.rows({ text: sql.text, votes: sql.int4 })`
+    select text, votes from post_poll_options where post_id = ${postId} order by position
+  `.execute(tx);
+  return { days: poll.days, options };
+}
+
+export async function insertPoll(tx: Tx, postId: number, { options, days }: PollDraft): Promise<void> {
+  await sql`insert into post_polls (post_id, days) values (${postId}, ${days})`.execute(tx);
+  await sql`
+    insert into post_poll_options (post_id, position, text)
+    select ${postId}, position, text from unnest(${[...options]}::text[]) with ordinality as given (text, position)
+  `.execute(tx);
+}
+
+/** Deletes the poll of a post with its options and votes. */
+export async function deletePoll(tx: Tx, postId: number): Promise<void> {
+  await sql`delete from post_polls where post_id = ${postId}`.execute(tx);
+}
+
+/** The end of a published post's poll and the options it has; no change of them is made until the transaction ends. */
+export async function holdPoll(tx: Tx, postId: number) {
+  const { rows: held } = await sql.rows({ days: sql.int4 })`
+    select days::int as days from post_polls where post_id = ${postId} for share
+  `.execute(tx);
+  const [poll] = held;
+  if (!poll) return undefined;
+  const { rows } = await sql.rows({ published_at: sql.timestamptz.orNull, option_ids: sql.int4Array })`
+    select p.published_at, array(select o.id from post_poll_options o where o.post_id = p.id) as option_ids
+    from posts p where p.id = ${postId}
+  `.execute(tx);
+  const [row] = rows;
+  return row && { ...row, days: poll.days };
+}
+
+/** Votes, once for each member and poll, and counts it; false when the member has voted. */
+export async function insertVote(
+  tx: Tx,
+  { postId, memberId, optionId }: { postId: number; memberId: number; optionId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with voted as (
+      insert into post_poll_votes (post_id, member_id, option_id) values (${postId}, ${memberId}, ${optionId})
+      on conflict do nothing returning option_id
+    )
+    update post_poll_options o set votes = o.votes + 1 from voted where o.id = voted.option_id returning o.id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** The option a member voted for. */
+export async function readVote(tx: Tx, postId: number, memberId: number): Promise<number | undefined> {
+  const { rows } = await sql.rows({ option_id: sql.int4 })`
+    select option_id from post_poll_votes where post_id = ${postId} and member_id = ${memberId}
+  `.execute(tx);
+  return rows[0]?.option_id;
+}
+
+/** Deletes the votes of a member and lowers their counts. */
+export async function deleteVotesOf(tx: Tx, memberId: number): Promise<void> {
+  await sql`
+    with gone as (delete from post_poll_votes where member_id = ${memberId} returning option_id),
+      locked as (select id from post_poll_options where id in (select option_id from gone) order by id for update)
+    update post_poll_options o set votes = o.votes - 1 from locked where o.id = locked.id
+  `.execute(tx);
+}
+
+/** A member's votes for the copy of their data, in the order of the posts, after one of them. */
+export async function listVotesOf(db: Database, memberId: number, limit: number, after = 0) {
+  const { rows } = await sql.rows({ post_id: sql.int4, option: sql.text, created_at: sql.timestamptz })`
+    select v.post_id, o.text as option, v.created_at from post_poll_votes v join post_poll_options o on o.id = v.option_id
+    where v.member_id = ${memberId} and v.post_id > ${after} order by v.post_id limit ${limit}
+  `.execute(db);
+  return rows;
+}

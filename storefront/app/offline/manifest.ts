@@ -35,6 +35,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     theme_color: settings.theme_color,
     categories: ['shopping'],
     icons: iconsOf(settings.icon),
+    // Texts and links that other apps share become a post.
+    share_target: {
+      action: `${language === 'en' ? '/en' : ''}/community/posts/new`,
+      method: 'GET',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
     shortcuts: [
       shortcut(say('products'), '/products'),
       shortcut(say('cart'), '/cart'),

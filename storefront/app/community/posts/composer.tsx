@@ -16,6 +16,8 @@ import { MOST, useComposer } from './use-composer.ts';
 interface ComposerProps {
   /** The post to edit; null writes a new one. */
   post: Post | null;
+  /** Text to add to that of a new post. */
+  shared?: string;
   onSent: (post: Post) => void;
   onCancel: () => void;
 }
@@ -24,11 +26,11 @@ interface ComposerProps {
  * Form that writes or edits a post: text with members and tags, up to four pictures with alternative texts, up to five
  * products, a poll. Typed values survive refusals, a lost connection and a reload. Texts: community, posts, photos.
  */
-export default function Composer({ post, onSent, onCancel }: ComposerProps) {
+export default function Composer({ post, shared, onSent, onCancel }: ComposerProps) {
   const say = useText('posts');
   const { profile } = useMine();
   const id = useId();
-  const composer = useComposer({ post, onSent });
+  const composer = useComposer({ post, shared, onSent });
   const { sending } = composer;
   // The product field is behind a button until a product is chosen or has an error: most posts name none.
   const [isAsked, setAsked] = useState(false);

@@ -46,9 +46,13 @@ function pollOf(post: Post | null, { poll }: Typed) {
   return post?.poll ? { poll: null } : {};
 }
 
-/** Initial values: those of the edited post, or the stored draft. */
-function beginning(post: Post | null, account: string): PostDraft & { productIds: number[] } {
-  if (!post) return { ...emptyDraft, ...loadDraft(account) };
+/** Initial values: those of the edited post, or the stored draft, with the shared text behind its own once. */
+function beginning(post: Post | null, account: string, shared: string): PostDraft & { productIds: number[] } {
+  if (!post) {
+    const draft = { ...emptyDraft, ...loadDraft(account) };
+    const isThere = draft.text.includes(shared);
+    return isThere ? draft : { ...draft, text: [draft.text, shared].filter(Boolean).join('\n') };
+  }
   const pictures = post.image_ids.map((id, index) => ({ id, alt: post.images[index]?.alt ?? '' }));
   const poll = post.poll && { options: post.poll.options.map((option) => option.text), days: post.poll.days };
   return { text: post.text, pictures, products: post.products, productIds: [], poll };
@@ -73,16 +77,23 @@ function useDraftProducts(ids: readonly number[], onCome: (products: Product[]) 
   return isThere;
 }
 
+interface ComposerInput {
+  post: Post | null;
+  /** Text to add to that of a new post. */
+  shared: string | undefined;
+  onSent: (post: Post) => void;
+}
+
 /**
  * Form of a new or edited post: values, errors, and sending it once. A new post is stored in the browser for its
  * account until it is sent.
  */
-export function useComposer({ post, onSent }: { post: Post | null; onSent: (post: Post) => void }): Composer {
+export function useComposer({ post, shared = '', onSent }: ComposerInput): Composer {
   const say = useText('posts');
   const sayPhotos = useText('photos');
   const api = useApi();
   const [account] = useState(() => storedUser()?.id ?? '');
-  const [begun] = useState(() => beginning(post, account));
+  const [begun] = useState(() => beginning(post, account, shared));
   const photos = usePhotos({ most: MOST.pictures, present: begun.pictures });
   const [typed, setTyped] = useState<Typed>({
     text: begun.text,

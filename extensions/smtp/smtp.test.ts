@@ -95,6 +95,13 @@ test('a subject is one line, whatever is in it, and nobody else gets the mail', 
   expect(mail?.data).toMatch(/^List-Unsubscribe: <https:\/\/shop\.example\/unsubscribe>$/m);
 });
 
+test('a demo customer, whose domain never exists, gets no mail', async () => {
+  const provider = createSmtp(server.url);
+  await provider.send(emailMessage('buyer-7@waha.example'));
+  provider.close?.();
+  expect(server.received.filter(({ to }) => to.includes('buyer-7@waha.example'))).toEqual([]);
+});
+
 test('a try says whether the server takes mails', async () => {
   const asking = (url: string) =>
     smtp.try?.({ ...testContext(smtp, { env: { SMTP_URL: url } }), settings: { url } }, 'en');

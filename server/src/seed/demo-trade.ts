@@ -30,7 +30,10 @@ interface Planned {
   isReturnable: boolean;
 }
 
-/** Weeks of orders of guests before `at`, growing, spread over cities and hours. Nothing where some were placed. */
+/**
+ * Weeks of orders of guests before `at`, growing, spread over cities and hours. Nothing where some were placed. Stopped
+ * in the middle, the shop keeps what was placed.
+ */
 export async function addMissingTrade(shop: DemoShop, weeks: number, at: Date): Promise<void> {
   const { rows } = await sql`select from orders where email like ${`${MARK}%@${demoDomain}`} limit 1`.execute(shop.db);
   if (weeks === 0 || rows.length > 0) return;
@@ -129,7 +132,7 @@ function toLine({ productId, variant, quantity }: Bought): Line {
   return { product_id: productId, quantity, ...(!variant.isOnly && { variant_id: variant.id }) };
 }
 
-/** Takes what will be sold into stock, so that the shop ends with the levels it began with. */
+/** Takes what will be sold into stock, so that the levels end no lower than they began. */
 async function receive(shop: DemoShop, planned: readonly Planned[], at: Date): Promise<void> {
   const owner = await staffContext(shop.db, 'owner');
   const [first] = planned;

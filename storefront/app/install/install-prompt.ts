@@ -15,11 +15,15 @@ declare global {
 const OFFERED = 'beforeinstallprompt';
 
 function subscribe(listener: () => void): () => void {
+  const onInstalled = () => {
+    window.installOffer = undefined;
+    listener();
+  };
   addEventListener(OFFERED, listener);
-  addEventListener('appinstalled', listener);
+  addEventListener('appinstalled', onInstalled);
   return () => {
     removeEventListener(OFFERED, listener);
-    removeEventListener('appinstalled', listener);
+    removeEventListener('appinstalled', onInstalled);
   };
 }
 
@@ -36,7 +40,8 @@ export function useMayInstall(): boolean {
 export async function askToInstall(): Promise<boolean> {
   const offer = window.installOffer as InstallEvent | undefined;
   window.installOffer = undefined;
-  const answer = await offer?.prompt();
+  // An offer that was used, or is no longer valid, rejects.
+  const answer = await offer?.prompt().catch(() => undefined);
   return answer?.outcome === 'accepted';
 }
 

@@ -18,10 +18,9 @@ export interface Toast {
   id: number;
   text: string;
   tone: ToastTone;
-  position: ToastPosition;
+  /** `line`: a thin line in the bar at the top of the page, which stays until it is dismissed. */
+  position: ToastPosition | 'line';
   timeoutMs: number;
-  /** A thin line under the header, which stays until another message takes its place. */
-  isLine?: boolean;
   /** A single action. */
   action: { label: string; run: () => void } | null;
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.gen.ts';
@@ -78,6 +79,11 @@ const bar = () => document.querySelector('header.sticky, header > .sticky') ?? d
 
 /** A message for as long as something lasts: within the bar, it covers nothing. Its action may be repeated. */
 function ToastLine({ toast: { text, action } }: { toast: Toast }) {
+  const { pathname } = useLocation();
+  const [host, setHost] = useState<Element | null>(null);
+  // Another page may have another bar.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again on each page
+  useLayoutEffect(() => setHost(bar()), [pathname]);
   const line = (
     <div className="flex min-h-11 items-center justify-center gap-2 bg-warning-tint px-4 text-sm text-warning">
       <span aria-hidden="true">{text}</span>
@@ -88,7 +94,7 @@ function ToastLine({ toast: { text, action } }: { toast: Toast }) {
       ) : null}
     </div>
   );
-  return createPortal(line, bar() ?? document.body);
+  return host && createPortal(line, host);
 }
 
 /** An open dialog makes the rest of the page unreachable, so toasts move into it. */
@@ -128,8 +134,9 @@ export default function ToastViewport({ toasts }: { toasts: readonly Toast[] }) 
   const host = topmost();
   return createPortal(
     toasts.map((toast) => {
-      if (toast.isLine) return <ToastLine key={toast.id} toast={toast} />;
-      const { place, layer } = placeOver(host, toast.position);
+      const { position } = toast;
+      if (position === 'line') return <ToastLine key={toast.id} toast={toast} />;
+      const { place, layer } = placeOver(host, position);
       return (
         <div
           key={toast.id}

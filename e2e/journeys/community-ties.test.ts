@@ -69,7 +69,12 @@ journey('a member asks in a poll, another votes once, and both see the result', 
   await page.getByRole('button', { name: 'صوّت', exact: true }).click();
   await page.getByRole('list', { name: 'نتيجة الاستطلاع' }).getByText('50%').first().waitFor();
   await author.open(`/community/posts/${data.id}/edit`);
-  await page.getByText('فلم يعد الاستطلاع قابلًا للتعديل').waitFor();
+  await page.getByText('لم يعد النص ولا الصور ولا الاستطلاع قابلة للتعديل').waitFor();
+  await page.getByRole('region', { name: 'نص المنشور' }).getByText(text).waitFor();
+  expect(await page.getByRole('textbox', { name: 'نص المنشور' }).count()).toBe(0);
+  await expectAccessible(author, [360]);
+  await page.getByRole('button', { name: 'احفظ التعديل' }).click();
+  await page.getByRole('list', { name: 'نتيجة الاستطلاع' }).waitFor();
 });
 
 /** Draws one finger over an element by so many pixels to the right. */

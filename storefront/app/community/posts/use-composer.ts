@@ -20,7 +20,6 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   'posts.mention_blocked': 'text',
   'uploads.not_yours': 'images',
   'posts.options_repeated': 'poll',
-  'posts.poll_fixed': 'poll',
 };
 
 interface Typed {

@@ -54,7 +54,7 @@ export default {
   addOption: 'أضف خيارًا',
   removeOption: 'أزل الخيار {number}',
   needOptions: 'اكتب خيارين على الأقل',
-  pollFixed: 'صوّت أحد الأعضاء، فلم يعد الاستطلاع قابلًا للتعديل.',
+  pollFixed: 'صوّت أحد الأعضاء، فلم يعد النص ولا الصور ولا الاستطلاع قابلة للتعديل.',
   pollLength: 'مدته',
   pollDays: '{count, plural, zero {بلا مدة} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   pollUntil: 'ينتهي {at}',

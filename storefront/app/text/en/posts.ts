@@ -53,7 +53,7 @@ export default {
   addOption: 'Add an option',
   removeOption: 'Remove option {number}',
   needOptions: 'Write two options at least',
-  pollFixed: 'A member has voted, so the poll cannot be changed any more.',
+  pollFixed: 'A member has voted, so the text, the pictures and the poll cannot be changed any more.',
   pollLength: 'Open for',
   pollDays: '{count, plural, one {# day} other {# days}}',
   pollUntil: 'until {at}',

@@ -106,9 +106,9 @@ test('likes of one post are one notification, which moves up with each, and goes
 
 test('new followers of a day are one notification; it goes with them, and with a block', async () => {
   const me = await makeMember(database.db);
-  const fans = await Promise.all(['سارة', 'ريم'].map((name) => makeMember(database.db, { name })));
-  const [sara, reem] = fans;
-  if (!sara || !reem) throw new Error('two members were made');
+  const fans = await Promise.all(['سارة', 'ريم', 'نوف'].map((name) => makeMember(database.db, { name })));
+  const [sara, reem, nouf] = fans;
+  if (!sara || !reem || !nouf) throw new Error('three members were made');
   const follow = (who: MadeMember, method = 'PUT') => shop.call(`${method} /community/follows/${me.handle}`, as(who));
   await follow(sara);
   expect(await texts(me)).toEqual(['متابعة جديدة لك من سارة']);
@@ -118,6 +118,10 @@ test('new followers of a day are one notification; it goes with them, and with a
   expect(await texts(me, 'en')).toEqual(['ريم and 1 other started to follow you']);
   await follow(reem, 'DELETE');
   expect(await texts(me)).toEqual(['متابعة جديدة لك من سارة']);
+  await shop.call('POST /community/notifications/read', as(me, {}));
+  await follow(reem);
+  expect(await told(me), 'again on the same day').toMatchObject([{ is_read: true }]);
+  await follow(reem, 'DELETE');
   await shop.call(`PUT /community/blocks/${sara.handle}`, as(me, { kind: 'block' }));
   expect(await texts(me)).toEqual([]);
   const settings = 'GET /community/notifications/settings';
@@ -126,7 +130,7 @@ test('new followers of a day are one notification; it goes with them, and with a
     shop.call('PUT /community/notifications/settings', as(me, { kinds, daily_mail: false }));
   await put({ ...others, follow: false });
   expect((await put(others)).body.data.kinds.follow, 'a client that does not know the kind leaves it').toBe(false);
-  await follow(reem);
+  await follow(nouf);
   expect(await texts(me)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { type MemberNotificationKind, memberNotificationKinds } from '@waha/contract';
 import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
-import { isShownTo } from '../members/index.ts';
+import { isFollowerOf, isShownTo } from '../members/index.ts';
 import { isSubjectShownTo } from '../posts/index.ts';
 
 export interface NewNotification {
@@ -51,8 +51,8 @@ export async function addActor(tx: Tx, id: number, memberId: number, at: Date): 
 }
 
 /**
- * Removes an actor from a kind's notification of one subject, or from all of that kind of one recipient; a notification
- * without actors is deleted.
+ * Removes an actor from a kind's notification of one subject, or from all others of that kind of one recipient; a
+ * notification without actors is deleted.
  */
 export async function removeActor(
   tx: Tx,
@@ -60,9 +60,16 @@ export async function removeActor(
     kind,
     memberId,
     of,
-  }: { kind: MemberNotificationKind; memberId: number; of: { subject: string } | { recipientId: number } },
+  }: {
+    kind: MemberNotificationKind;
+    memberId: number;
+    of: { subject: string } | { recipientId: number; except: string };
+  },
 ): Promise<void> {
-  const those = 'subject' in of ? sql`n.subject = ${of.subject}` : sql`n.member_id = ${of.recipientId}`;
+  const those =
+    'subject' in of
+      ? sql`n.subject = ${of.subject}`
+      : sql`n.member_id = ${of.recipientId} and n.subject <> ${of.except}`;
   const { rows } = await sql.rows({ id: sql.int8 })`
     select n.id from member_notifications n join member_notification_actors a on a.notification_id = n.id
     where a.member_id = ${memberId} and n.kind = ${kind} and ${those} order by n.id for update of n
@@ -121,7 +128,8 @@ export interface NotificationWindow {
 const BY_SOMEBODY = ['like', 'comment', 'reply', 'mention', 'follow'];
 
 const shownActors = (readerId: number) => sql`
-  from member_notification_actors k where k.notification_id = n.id and ${isShownTo('k.member_id', readerId)}`;
+  from member_notification_actors k where k.notification_id = n.id and ${isShownTo('k.member_id', readerId)}
+    and (n.kind <> 'follow' or ${isFollowerOf('k.member_id', readerId)})`;
 
 /** SQL that is true for a notification `n` whose subject and at least one actor are visible to its reader. */
 const isNotified = (readerId: number) => sql`${isSubjectShownTo(readerId)}

@@ -3,11 +3,14 @@ import { inPages, inTransaction } from '../../../platform/database/index.ts';
 import { type Subscriber, subscribe } from '../../../platform/events/index.ts';
 import { riyadhDay } from '../../../platform/text/index.ts';
 import { listEntrants, readContest, readEntry } from '../contests/index.ts';
-import { findMemberOf, readFollowing } from '../members/index.ts';
+import { findMemberOf, isFollower } from '../members/index.ts';
 import { readRedemption } from '../rewards/index.ts';
 import { removeActor } from './notifications.store.ts';
 import { notifyMember } from './notify-member.ts';
 import type { NotifyDeps } from './post-subscribers.ts';
+
+/** The subject of a day's new followers. */
+const followsOf = (at: Date) => `follow:${riyadhDay(at)}`;
 
 /** Notifications of all but posts: contests, ranks, rewards and membership. */
 export function otherSubscribers({ db, now }: NotifyDeps): Subscriber[] {
@@ -32,13 +35,15 @@ export function otherSubscribers({ db, now }: NotifyDeps): Subscriber[] {
     }),
     on('member.followed', async (payload) => {
       const { memberId, followerId: actorId } = payload;
-      if (!(await readFollowing(db, memberId, actorId)).is_followed) return;
-      await notifyMember(db, { memberId, kind: 'follow', subject: `follow:${riyadhDay(at())}`, actorId, at: at() });
+      if (!(await isFollower(db, { memberId: actorId, otherId: memberId }))) return;
+      await notifyMember(db, { memberId, kind: 'follow', subject: followsOf(at()), actorId, at: at() });
     }),
     on('member.unfollowed', async (payload) => {
-      const { memberId: recipientId, followerId } = payload;
-      if ((await readFollowing(db, recipientId, followerId)).is_followed) return;
-      await inTransaction(db, (tx) => removeActor(tx, { kind: 'follow', memberId: followerId, of: { recipientId } }));
+      const { memberId: recipientId, followerId: memberId } = payload;
+      if (await isFollower(db, { memberId, otherId: recipientId })) return;
+      // Today's notification only hides them: whoever follows again today is there already, and it is no news.
+      const of = { recipientId, except: followsOf(at()) };
+      await inTransaction(db, (tx) => removeActor(tx, { kind: 'follow', memberId, of }));
     }),
     on('rank.reached', async (payload) => {
       const { customerId, rank } = payload;

@@ -2,11 +2,12 @@ import type { EndpointKey } from '@waha/contract';
 import type { Handlers } from '../../../platform/bind/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { deleteBlock, listBlocks, putBlock } from './blocks.store.ts';
-import { findOthers } from './find-member.ts';
+import { deleteBlock, listBlocks, putBlock, readBlocksBetween } from './blocks.store.ts';
+import { findOthers, findRelated } from './find-member.ts';
 import { endFollow } from './follow.ts';
 import { lockBoth } from './members.store.ts';
 import { presentBeside } from './present-beside.ts';
+import { veilSuspended } from './present-member.ts';
 import { requireMember } from './require-member.ts';
 import { type MemberDeps, showProfile } from './show-profile.ts';
 
@@ -38,9 +39,11 @@ export function blockRoutes({ db }: MemberDeps): Handlers<BlockKey> {
     },
     'DELETE /community/blocks/{handle}': async ({ params }, { actor, language }) => {
       const me = await requireMember(db, actor);
-      const other = await findOthers(db, me, params.handle);
+      const other = await findRelated(db, me, params.handle, async ({ id }) =>
+        (await readBlocksBetween(db, me.id, id)).some((block) => block.member_id === me.id),
+      );
       await inTransaction(db, (tx) => deleteBlock(tx, me.id, other.id));
-      return showProfile(db, other, me, language);
+      return showProfile(db, veilSuspended(other, language), me, language);
     },
   };
 }

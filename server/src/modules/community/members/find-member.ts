@@ -21,3 +21,17 @@ export async function findOthers(
   );
   return row.status !== 'active' || isBlockedByThem ? refuse(code) : row;
 }
+
+/**
+ * The member of a handle for ending what the reader has with them: also a suspended one, for as long as they have it,
+ * so that it is not counted for ever.
+ */
+export async function findRelated(
+  db: Database,
+  me: MemberRow,
+  handle: string,
+  isRelated: (other: MemberRow) => Promise<boolean>,
+): Promise<MemberRow> {
+  const row = await findMemberByKey(db, handleKey(handle));
+  return row && (await isRelated(row)) ? row : findOthers(db, me, handle);
+}

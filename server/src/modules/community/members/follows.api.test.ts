@@ -98,6 +98,27 @@ test('a block ends the follows of both, and neither can follow while it lasts', 
   expect((await follow(other, me)).status).toBe(200);
 });
 
+test('a suspended member is listed without a name, and what one has with them can be ended', async () => {
+  const [me, other, muted] = [
+    await makeMember(database.db),
+    await makeMember(database.db, { name: 'مزعج' }),
+    await makeMember(database.db),
+  ];
+  await follow(me, other);
+  await block(me, muted, 'mute');
+  await sql`
+    update members set status = 'suspended' where id in (${other.memberId}, ${muted.memberId})
+  `.execute(database.db);
+  const listed = (await shop.call('GET /community/follows', { headers: me.headers })).body.data.data;
+  expect(listed).toMatchObject([{ member: { handle: other.handle, name: 'عضو غير ظاهر', picture: null } }]);
+  expect(await follow(me, other, 'DELETE')).toMatchObject({ status: 200, body: { data: { name: 'عضو غير ظاهر' } } });
+  expect(await followed(me)).toEqual([]);
+  expect((await follow(me, other, 'DELETE')).status, 'nothing to end').toBe(404);
+  const unmute = () => shop.call(`DELETE /community/blocks/${muted.handle}`, { headers: me.headers });
+  expect((await unmute()).status).toBe(200);
+  expect((await unmute()).status, 'nothing to end').toBe(404);
+});
+
 test('a member follows 1,000 at most', async () => {
   const [me, one, two] = [await makeMember(database.db), await makeMember(database.db), await makeMember(database.db)];
   await sql`

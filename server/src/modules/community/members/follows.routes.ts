@@ -1,10 +1,11 @@
 import type { EndpointKey } from '@waha/contract';
 import type { Handlers } from '../../../platform/bind/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
-import { findOthers } from './find-member.ts';
+import { findOthers, findRelated } from './find-member.ts';
 import { endFollow, follow, MOST_FOLLOWED } from './follow.ts';
-import { listFollows } from './follows.store.ts';
+import { isFollower, listFollows } from './follows.store.ts';
 import { presentBeside } from './present-beside.ts';
+import { veilSuspended } from './present-member.ts';
 import { requireMember } from './require-member.ts';
 import { type MemberDeps, showProfile } from './show-profile.ts';
 
@@ -25,9 +26,11 @@ export function followRoutes({ db }: MemberDeps): Handlers<FollowKey> {
     },
     'DELETE /community/follows/{handle}': async ({ params }, { actor, language }) => {
       const me = await requireMember(db, actor);
-      const other = await findOthers(db, me, params.handle);
+      const other = await findRelated(db, me, params.handle, ({ id }) =>
+        isFollower(db, { memberId: me.id, otherId: id }),
+      );
       await inTransaction(db, (tx) => endFollow(tx, { memberId: me.id, otherId: other.id }));
-      return showProfile(db, other, me, language);
+      return showProfile(db, veilSuspended(other, language), me, language);
     },
   };
 }

@@ -51,7 +51,7 @@ export async function listFollows(db: Database, memberId: number, most: number):
 }
 
 /** The number of a member's followers, and whether the reader is one of them. */
-export async function readFollowing(db: Database | Tx, memberId: number, readerId: number) {
+export async function readFollowing(db: Database, memberId: number, readerId: number) {
   const { rows } = await sql.rows({ followers: sql.int4, is_followed: sql.bool })`
     select (select count(*)::int from member_follows where other_id = ${memberId}) as followers,
       exists (select from member_follows where member_id = ${readerId} and other_id = ${memberId}) as is_followed
@@ -59,9 +59,21 @@ export async function readFollowing(db: Database | Tx, memberId: number, readerI
   return rows[0] ?? { followers: 0, is_followed: false };
 }
 
+/** Whether a member follows another. */
+export async function isFollower(db: Database, { memberId, otherId }: { memberId: number; otherId: number }) {
+  const { rows } = await sql`
+    select from member_follows where member_id = ${memberId} and other_id = ${otherId}
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** SQL that is true where a member follows `author` (a column of member numbers). */
 export const isFollowedBy = (author: string, readerId: number) => sql`exists (
   select from member_follows f where f.member_id = ${readerId} and f.other_id = ${sql.ref(author)})`;
+
+/** SQL that is true where `follower` (a column of member numbers) follows a member. */
+export const isFollowerOf = (follower: string, memberId: number) => sql`exists (
+  select from member_follows f where f.member_id = ${sql.ref(follower)} and f.other_id = ${memberId})`;
 
 /** SQL of the followed members of a reader whose content is visible to them: one column, `other_id`. */
 export const followedBy = (readerId: number) => sql`

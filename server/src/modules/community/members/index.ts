@@ -1,7 +1,7 @@
 export { isInGoodStanding, isShownTo, listBlockers, listShown, readBlocksBetween } from './blocks.store.ts';
 export { findOthers } from './find-member.ts';
 export { countActive, type FoundMember, findByBeginning } from './find-members.store.ts';
-export { followedBy, isFollowedBy, readFollowing } from './follows.store.ts';
+export { followedBy, isFollowedBy, isFollower, isFollowerOf } from './follows.store.ts';
 export { handleKey } from './handles.ts';
 export { type JoinRequestRow, readJoinRequest } from './join-requests.store.ts';
 export {
@@ -14,4 +14,4 @@ export {
   readMembers,
 } from './members.store.ts';
 export { presentMemberRef } from './present-member.ts';
-export { requireMember } from './require-member.ts';
+export { holdMember, requireMember } from './require-member.ts';

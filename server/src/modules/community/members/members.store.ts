@@ -52,6 +52,14 @@ export async function lockMember(tx: Tx, who: { customerId: string } | { id: num
   return rows[0];
 }
 
+/** A member's status, which no other transaction changes until this one ends; many may read it at once. */
+export async function lockStanding(tx: Tx, id: number): Promise<Pick<MemberRow, 'status'> | undefined> {
+  const { rows } = await sql.rows({ status: memberRow.status })`
+    select status from members where id = ${id} for share
+  `.execute(tx);
+  return rows[0];
+}
+
 /**
  * Locks two members in the order of their numbers, so that follows and blocks between them come one after the other.
  * Returns their statuses.

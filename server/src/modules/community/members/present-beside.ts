@@ -2,7 +2,7 @@ import type { MemberRef } from '@waha/contract';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
 import { readMembers } from './members.store.ts';
-import { presentMemberRef } from './present-member.ts';
+import { presentMemberRef, veilSuspended } from './present-member.ts';
 
 /** A list of a member's relations with others: each with the other member, the time, and what `more` adds. */
 export async function presentBeside<Relation extends { other_id: number; created_at: Date }, More extends object>(
@@ -22,7 +22,7 @@ export async function presentBeside<Relation extends { other_id: number; created
     return [
       {
         ...more(relation),
-        member: presentMemberRef(member, language),
+        member: presentMemberRef(veilSuspended(member, language), language),
         created_at: relation.created_at.toISOString(),
       },
     ];

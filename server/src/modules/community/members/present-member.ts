@@ -7,8 +7,8 @@ import type { JoinMessageRow, JoinRequestRow } from './join-requests.store.ts';
 import type { MemberRow } from './members.store.ts';
 
 const texts = createTexts({
-  ar: { former: 'عضو سابق', picture: 'صورة {name}' },
-  en: { former: 'Former member', picture: 'Picture of {name}' },
+  ar: { former: 'عضو سابق', hidden: 'عضو غير ظاهر', picture: 'صورة {name}' },
+  en: { former: 'Former member', hidden: 'Hidden member', picture: 'Picture of {name}' },
 });
 
 /** A member as the author of a post or comment. */
@@ -23,6 +23,12 @@ export function presentMemberRef(
     picture: row.picture && presentImage(row.picture, texts.say(language, 'picture', { name })),
     rank: row.rank,
   };
+}
+
+/** A suspended member among the reader's own relations: without what they say of themselves. */
+export function veilSuspended(row: MemberRow, language: Language): MemberRow {
+  if (row.status !== 'suspended') return row;
+  return { ...row, name: texts.say(language, 'hidden'), about: '', city_id: null, picture: null, rank: null };
 }
 
 export interface Around {

@@ -1,5 +1,5 @@
 import { type Database, inPages, type Tx } from '../../../platform/database/index.ts';
-import { findMemberOf } from '../members/index.ts';
+import { findMemberOf, lockMember } from '../members/index.ts';
 import { listCommentsOf } from './comments.store.ts';
 import { deleteVotesOf, listVotesOf } from './polls/polls.store.ts';
 import { listPostsOf } from './posts.store.ts';
@@ -8,7 +8,8 @@ import { erasePictures } from './write-post.ts';
 
 /** Erases a leaving member's pictures and likes; their texts stay under «عضو سابق». */
 export async function eraseAuthor(tx: Tx, customerId: string): Promise<void> {
-  const member = await findMemberOf(tx, customerId);
+  // A vote on its way is counted before, or finds no member afterwards.
+  const member = await lockMember(tx, { customerId });
   if (!member) return;
   await deleteReactionsOf(tx, member.id);
   await deleteVotesOf(tx, member.id);

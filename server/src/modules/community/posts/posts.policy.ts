@@ -57,15 +57,23 @@ export function holdReasonsOfChange(change: { wasLookedAt: boolean; isOther: boo
   ];
 }
 
+const pictures = ({ images }: PostRow) => images.map(({ upload_id, alt }) => [upload_id, alt]);
+
+/** True where a change alters what a poll is about: the text, pictures and their descriptions around its options. */
+export function changesQuestion(before: PostRow, after: PostRow): boolean {
+  const asked = (post: PostRow) => JSON.stringify([post.body, pictures(post)]);
+  return asked(before) !== asked(after);
+}
+
 /** True where a change alters what members see of a post: its text, poll, pictures, their descriptions, film or captions. */
 export function changesAppearance(before: PostRow, after: PostRow): boolean {
-  const seen = ({ body, poll, images, video }: PostRow) =>
+  const seen = (post: PostRow) =>
     JSON.stringify([
-      body,
-      poll?.options.map(({ text }) => text),
-      images.map(({ upload_id, alt }) => [upload_id, alt]),
-      video?.upload_id,
-      video?.captions,
+      post.body,
+      post.poll?.options.map(({ text }) => text),
+      pictures(post),
+      post.video?.upload_id,
+      post.video?.captions,
     ]);
   return seen(before) !== seen(after);
 }

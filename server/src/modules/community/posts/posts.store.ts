@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Database, type Sql, sql, type Tx } from '../../../platform/database/index.ts';
 import { type StoredImage, storedImage } from '../../../platform/media/index.ts';
 import { followedBy, isFollowedBy, isShownTo } from '../members/index.ts';
@@ -349,6 +350,8 @@ export async function readPostAuthor(db: Database | Tx, id: number) {
   return rows[0];
 }
 
+const writtenPoll = z.strictObject({ days: z.int(), options: z.array(z.string()) });
+
 /** A member's posts that are not removed, the oldest first, after one of them. */
 export async function listPostsOf(db: Database | Tx, memberId: number, limit: number, after = 0) {
   const { rows } = await sql.rows({
@@ -357,9 +360,14 @@ export async function listPostsOf(db: Database | Tx, memberId: number, limit: nu
     body: sql.text,
     status: postRow.status,
     created_at: sql.timestamptz,
+    poll: sql.jsonb.of(writtenPoll).orNull,
   })`
-    select id, kind, body, status, created_at from posts where member_id = ${memberId} and status <> 'removed' and id > ${after}
-    order by id limit ${limit}
+    select p.id, p.kind, p.body, p.status, p.created_at,
+      (select jsonb_build_object('days', q.days, 'options', (
+        select jsonb_agg(o.text order by o.position) from post_poll_options o where o.post_id = q.post_id))
+        from post_polls q where q.post_id = p.id) as poll
+    from posts p where p.member_id = ${memberId} and p.status <> 'removed' and p.id > ${after}
+    order by p.id limit ${limit}
   `.execute(db);
   return rows;
 }

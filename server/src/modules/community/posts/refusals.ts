@@ -16,7 +16,7 @@ export const postRefusalTexts = {
     'posts.options_repeated': 'خياران متشابهان، اجعل كل خيار مختلفًا عن غيره',
     'posts.poll_closed': 'انتهى هذا الاستطلاع',
     'posts.poll_voted': 'صوّت في هذا الاستطلاع من قبل، والصوت لا يتغير',
-    'posts.poll_fixed': 'صوّت أحد الأعضاء، فلم يعد الاستطلاع قابلًا للتعديل',
+    'posts.poll_fixed': 'صوّت أحد الأعضاء، فلم يعد الاستطلاع ولا نصه وصوره قابلة للتعديل',
   },
   en: {
     'posts.not_found': 'There is no such post; its author may have removed it',
@@ -31,6 +31,6 @@ export const postRefusalTexts = {
     'posts.options_repeated': 'Two options are the same; make each different',
     'posts.poll_closed': 'This poll is closed',
     'posts.poll_voted': 'You have voted in this poll, and a vote is not changed',
-    'posts.poll_fixed': 'A member has voted, so the poll cannot be changed any more',
+    'posts.poll_fixed': 'A member has voted, so the poll, its text and its pictures cannot be changed any more',
   },
 } satisfies TextsFor<keyof typeof postRefusals>;

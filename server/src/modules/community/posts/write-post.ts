@@ -18,10 +18,12 @@ import { findActiveByKeys, handleKey, listBlockers, type MemberRow } from '../me
 import { takeBack } from '../points/index.ts';
 import { attachFilm, changeFilm, type FilmDraft } from './film.ts';
 import { attachPoll } from './polls/attach-poll.ts';
+import { hasVotes } from './polls/polls.store.ts';
 import type { PostKind } from './post-row.ts';
 import { deletePostVideo } from './post-videos.store.ts';
 import {
   changesAppearance,
+  changesQuestion,
   FIRST_POSTS,
   holdReasonsOf,
   holdReasonsOfChange,
@@ -83,7 +85,7 @@ export async function writePost(tx: Tx, deps: WritingDeps, writer: Writer, { fil
 
 /**
  * Changes a post within its day. A listed word holds it; so does any visible change of a reviewed post
- * (docs/decisions/0093).
+ * (docs/decisions/0093). Refuses other words and pictures around a poll with votes (409 `posts.poll_fixed`).
  */
 export async function changePost(
   deps: WritingDeps,
@@ -105,9 +107,11 @@ export async function changePost(
     const added = await attach(tx, { id, writer, before }, keeps.length > 0 ? { ...draft, images: keeps } : draft);
     await attachPoll(tx, id, draft.poll);
     if (film) await changeFilm(tx, { postId: id, owner: writer.customer_id, position: post.position }, film);
+    const changed = await readPost(tx, id, writer.id);
+    if (shown && changed && changesQuestion(shown, changed) && (await hasVotes(tx, id))) refuse('posts.poll_fixed');
     const heldFor = holdReasonsOfChange({
       wasLookedAt: post.was_looked_at,
-      isOther: shown !== undefined && changesAppearance(shown, (await readPost(tx, id, writer.id)) ?? shown),
+      isOther: shown !== undefined && changesAppearance(shown, changed ?? shown),
       hasListedWord: await hasHeldWord(tx, wordsToLookUp(wordsOf(draft, film))),
     });
     const isHeld = heldFor.length > 0;

@@ -1,9 +1,10 @@
 import type { Poll } from '@waha/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../../../platform/database/index.ts';
+import { inTransaction, sql } from '../../../../platform/database/index.ts';
 import {
   createTestApp,
   createTestDatabase,
+  factories,
   letIn,
   type MadeMember,
   makeMember,
@@ -12,7 +13,7 @@ import {
   makeStaff,
   type TestDatabase,
 } from '../../../../testing/index.ts';
-import { eraseAuthor, exportVotes } from '../leave.ts';
+import { eraseAuthor, exportPosts, exportVotes } from '../leave.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 let database: TestDatabase;
@@ -102,6 +103,25 @@ test('its author changes it until somebody voted; a vote for what it was then is
   expect((await change()).body.data.poll.vote_count, 'not named').toBe(1);
 });
 
+test('a vote keeps the words and pictures it was given for; products may change', async () => {
+  const { author, id, poll } = await asked();
+  const reader = await makeMember(database.db);
+  const change = (body: object) => shop.call(`PUT /community/posts/${id}`, as(author, body));
+  expect((await change({ text: 'أي قهوة اليوم؟' })).status, 'before a vote').toBe(200);
+  await vote(reader, id, poll.options[0]?.id);
+  expect(await change({ text: 'أي قهوة لا تُشرب؟' })).toMatchObject({ status: 409, body: { code: 'posts.poll_fixed' } });
+  const image = { key: 'k', width: 1, height: 1, widths: [1], formats: ['webp'], placeholder: '' };
+  await sql`
+    insert into post_images (post_id, position, upload_id, image, alt)
+    values (${id}, 1, gen_random_uuid(), ${JSON.stringify(image)}, '')
+  `.execute(database.db);
+  expect((await change({ text: 'أي قهوة اليوم؟' })).body.code, 'without its picture').toBe('posts.poll_fixed');
+  await sql`delete from post_images where post_id = ${id}`.execute(database.db);
+  const { id: product } = await factories(database.db).product({});
+  const named = await change({ text: 'أي قهوة اليوم؟', product_ids: [product] });
+  expect(named).toMatchObject({ status: 200, body: { data: { text: 'أي قهوة اليوم؟', poll: { vote_count: 1 } } } });
+});
+
 test('options are two to four, different, short, and free of listed words', async () => {
   expect((await asked(['واحد'])).sent.status).toBe(422);
   expect((await asked(['أ', 'ب', 'ج', 'د', 'هـ'])).sent.status).toBe(422);
@@ -130,6 +150,18 @@ test('an own post that waits, a post without a poll and a removed post take no v
   await vote(author, id, poll.options[0]?.id);
   await shop.call(`DELETE /community/posts/${id}`, as(other));
   expect((await vote(author, id, poll.options[0]?.id)).body.code).toBe('posts.not_found');
+});
+
+test('the copy of an author has their polls', async () => {
+  const { author, id } = await asked();
+  await letIn(database.db, author.id);
+  const copy: unknown[] = [];
+  for await (const one of exportPosts(database.db, author.id)) copy.push(one);
+  expect(copy).toMatchObject([
+    { poll: null },
+    { poll: null },
+    { id, poll: { days: 2, options: ['عربية', 'مختصة', 'تركية'] } },
+  ]);
 });
 
 test('a member’s copy names their votes, and leaving takes them back', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '../../../../platform/database/index.ts';
+import { inTransaction, sql, type Tx } from '../../../../platform/database/index.ts';
 import {
   createTestDatabase,
   makeMember,
@@ -9,6 +9,7 @@ import {
   untilLost,
   withoutGuardOf,
 } from '../../../../testing/index.ts';
+import { eraseAuthor } from '../leave.ts';
 import { vote } from './vote.ts';
 
 let database: TestDatabase;
@@ -58,4 +59,57 @@ test('votes of many members at once are all counted', async () => {
     select votes from post_poll_options where id = ${optionId}
   `.execute(database.db);
   expect(rows[0]?.votes).toBe(32);
+});
+
+interface InFlight {
+  postId: number;
+  customerId: string;
+}
+
+/** Votes while `meanwhile` is done but not yet committed; returns the votes that stay. */
+async function voteDuring(meanwhile: (tx: Tx, of: InFlight) => Promise<unknown>, db = database.db): Promise<number> {
+  const [author, fan] = [await makeMember(database.db), await makeMember(database.db)];
+  const postId = await makePost(database.db, { memberId: author.memberId });
+  const [optionId = 0] = await makePoll(database.db, { postId });
+  let voted: Promise<unknown> = Promise.resolve();
+  await inTransaction(database.db, async (tx) => {
+    await meanwhile(tx, { postId, customerId: fan.id });
+    voted = vote({ db, now: () => Date.now() }, { postId, memberId: fan.memberId, optionId }).catch(() => undefined);
+    // The vote is under way: it waits for a lock, or is done already.
+    await Promise.race([voted, untilWaiting()]);
+  });
+  await voted;
+  const { rows } = await sql.rows({ votes: sql.int4 })`
+    select votes from post_poll_options where id = ${optionId}
+  `.execute(database.db);
+  return rows[0]?.votes ?? 0;
+}
+
+/** Returns once a statement in this database waits for a lock. */
+async function untilWaiting(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(database.db);
+    if (rows.length > 0) return;
+  }
+}
+
+async function erase(tx: Tx, { customerId }: InFlight): Promise<void> {
+  await eraseAuthor(tx, customerId);
+  await sql`
+    update members set customer_id = null, handle = null, handle_key = null, name = '', status = 'left'
+    where customer_id = ${customerId}
+  `.execute(tx);
+}
+
+const hide = (tx: Tx, { postId }: InFlight) => sql`update posts set status = 'hidden' where id = ${postId}`.execute(tx);
+
+test('a vote under way while its member is erased, or its post hidden, does not stay', async () => {
+  expect([await voteDuring(erase), await voteDuring(hide)]).toEqual([0, 0]);
+});
+
+test('control: without holding member and post, both stay', async () => {
+  const { db } = withoutGuardOf(database.db, /for share/, '');
+  expect([await voteDuring(erase, db), await voteDuring(hide, db)]).toEqual([1, 1]);
 });

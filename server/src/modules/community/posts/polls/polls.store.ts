@@ -1,4 +1,5 @@
 import { type Database, sql, type Tx } from '../../../../platform/database/index.ts';
+import { postRow } from '../post-row.ts';
 
 export interface PollDraft {
   options: readonly string[];
@@ -31,19 +32,27 @@ export async function deletePoll(tx: Tx, postId: number): Promise<void> {
   await sql`delete from post_polls where post_id = ${postId}`.execute(tx);
 }
 
-/** The end of a published post's poll and the options it has; no change of them is made until the transaction ends. */
-export async function holdPoll(tx: Tx, postId: number) {
-  const { rows: held } = await sql.rows({ days: sql.int4 })`
-    select days::int as days from post_polls where post_id = ${postId} for share
+/** Whether anybody voted in the poll of a post. Read with the post locked, no vote comes in between. */
+export async function hasVotes(tx: Tx, postId: number): Promise<boolean> {
+  const { rows } = await sql`select from post_poll_options where post_id = ${postId} and votes > 0 limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The status of a post, which changes neither in that nor in its poll until the transaction ends. */
+export async function lockPostStatus(tx: Tx, postId: number) {
+  const { rows } = await sql.rows({ status: postRow.status, published_at: sql.timestamptz.orNull })`
+    select status, published_at from posts where id = ${postId} for share
   `.execute(tx);
-  const [poll] = held;
-  if (!poll) return undefined;
-  const { rows } = await sql.rows({ published_at: sql.timestamptz.orNull, option_ids: sql.int4Array })`
-    select p.published_at, array(select o.id from post_poll_options o where o.post_id = p.id) as option_ids
-    from posts p where p.id = ${postId}
+  return rows[0];
+}
+
+/** The length of a poll and the options it has. */
+export async function readPoll(tx: Tx, postId: number) {
+  const { rows } = await sql.rows({ days: sql.int4, option_ids: sql.int4Array })`
+    select q.days::int as days, array(select o.id from post_poll_options o where o.post_id = q.post_id) as option_ids
+    from post_polls q where q.post_id = ${postId}
   `.execute(tx);
-  const [row] = rows;
-  return row && { ...row, days: poll.days };
+  return rows[0];
 }
 
 /** Votes, once for each member and poll, and counts it; false when the member has voted. */

@@ -1,24 +1,29 @@
 import { inTransaction } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
+import { holdMember } from '../../members/index.ts';
 import type { PresentDeps } from '../present-post.ts';
 import { closesAt } from './poll-times.ts';
-import { holdPoll, insertVote, readVote } from './polls.store.ts';
+import { insertVote, lockPostStatus, readPoll, readVote } from './polls.store.ts';
 
 /**
  * Votes in the poll of a visible post. A vote is not changed: the same again is the same, another is refused (409
  * `posts.poll_voted`). Refuses closed polls (409 `posts.poll_closed`) and options that are not its (409
- * `posts.option_not_found`): the author may have changed them.
+ * `posts.option_not_found`): the author may have changed them. Member and post are held meanwhile: no vote stays of a
+ * member who just left, or on a post that was just hidden.
  */
 export async function vote(
   { db, now }: Pick<PresentDeps, 'db' | 'now'>,
   { postId, memberId, optionId }: { postId: number; memberId: number; optionId: number },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const poll = (await holdPoll(tx, postId)) ?? refuse('posts.poll_not_found');
+    await holdMember(tx, memberId);
+    const post = await lockPostStatus(tx, postId);
+    if (post?.status !== 'published') refuse('posts.not_found');
+    const poll = (await readPoll(tx, postId)) ?? refuse('posts.poll_not_found');
     const before = await readVote(tx, postId, memberId);
     if (before === optionId) return;
     if (before !== undefined) refuse('posts.poll_voted');
-    const end = closesAt(poll.published_at, poll.days);
+    const end = closesAt(post.published_at, poll.days);
     if (!end || end.getTime() <= now()) refuse('posts.poll_closed');
     if (!poll.option_ids.includes(optionId)) refuse('posts.option_not_found');
     const isNew = await insertVote(tx, { postId, memberId, optionId });

@@ -39,3 +39,41 @@ journey('two products are chosen, compared and one is left out; the address is s
   await there.waitFor();
   expect(await there.getByRole('columnheader').count()).toBe(2);
 });
+
+const KEPT = "localStorage.getItem('compared')";
+
+journey(
+  'the last product of a shared comparison is left out, and the own one is kept and not opened',
+  async ({ arrive }) => {
+    const { page, open } = await arrive({ language: 'ar', width: WIDTH });
+    const say = words('ar').compare;
+    const [dates, shoes] = [await findProduct('sukkari-dates'), await findProduct('khatwa-running-shoes')];
+    await open('/compare');
+    await page.evaluate(`localStorage.setItem('compared', '${dates.id}')`);
+    await open(`/compare?ids=${shoes.id}`);
+    await page.getByRole('button', { name: opening(say.leaveOutNamed) }).click();
+    await page.getByText(say.empty).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.evaluate(KEPT)).toBe(String(dates.id));
+    await open('/compare');
+    await page.waitForURL(`**/compare?ids=${dates.id}`);
+  },
+);
+
+journey('what is no longer sold is said to be gone, and kept no more', async ({ arrive }) => {
+  const { page, open } = await arrive({ language: 'en', width: WIDTH });
+  const say = words('en').compare;
+  const dates = await findProduct('sukkari-dates');
+  const [gone, alsoGone] = [999_999_998, 999_999_999];
+  await open('/compare');
+  await page.evaluate(`localStorage.setItem('compared', '${gone}')`);
+  await open('/compare');
+  await page.waitForURL(`**/compare?ids=${gone}`);
+  await page.getByText('no longer sold').waitFor();
+  await page.getByText(say.empty).waitFor();
+  await page.waitForFunction(`${KEPT} === null`);
+  await page.evaluate(`localStorage.setItem('compared', '${alsoGone},${dates.id}')`);
+  await open(`/product/${dates.id}`);
+  await page.getByText(say.addAnother).waitFor();
+  expect(await page.evaluate(KEPT)).toBe(String(dates.id));
+});

@@ -70,7 +70,7 @@ export const catalogEndpoints = {
     }),
     reply: z.array(comparedProduct).max(MOST_COMPARED),
     errors: [],
-    cache: { tags: ['settings'] },
+    cache: { tags: ['products', 'settings'] },
   }),
   'GET /products/{id}': endpoint({
     access: 'public',

@@ -29,7 +29,11 @@ export const returnRequest = z.object({
           id,
           quantity: z.int().min(1).max(99),
           reason: returnReason,
-          fit: misfit.nullish().describe('On which side the size does not fit; with `wrong_size`, and only there'),
+          fit: misfit
+            .nullish()
+            .describe(
+              'On which side the size does not fit; with `wrong_size` alone, and kept of products with sizes to wear alone',
+            ),
           exchange_variant_id: id
             .optional()
             .describe('What comes instead, of the `exchanges` of the line; with `exchange`, and only there'),

@@ -73,7 +73,12 @@ export const draft = z.object({
   title: typedText(120).nullish(),
   text: typedLines(2_000),
   photos: z.array(z.uuid()).max(4).optional().describe('Ids of uploads, in the order to show them'),
-  fit: z.enum(fits).nullish().describe('How the size fitted; of a product with sizes to wear alone'),
+  fit: z
+    .enum(fits)
+    .nullish()
+    .describe(
+      'How the size fitted; of a product with sizes to wear alone. A change without it keeps it, null takes it back',
+    ),
 });
 
 const idParams = z.object({ id: textId });

@@ -5,8 +5,8 @@ import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { type Card, cardOf } from '../../ui/product-card/card-of.ts';
-import { addressOf } from './compared-ids.ts';
-import { keepCompared } from './compared-store.ts';
+import { addressOf, readIds } from './compared-ids.ts';
+import { dropCompared } from './compared-store.ts';
 
 /** Cards of products, by id; those of before stay until the next ones are there. */
 function useCards(ids: readonly number[]): ReadonlyMap<number, Card> {
@@ -16,7 +16,11 @@ function useCards(ids: readonly number[]): ReadonlyMap<number, Card> {
   useEffect(() => {
     const controller = new AbortController();
     api('GET /products/compared', { query: { ids: wanted }, signal: controller.signal }).then(
-      (products) => setCards(new Map(products.map((product) => [product.id, cardOf(product)]))),
+      (products) => {
+        const cards = new Map(products.map((product) => [product.id, cardOf(product)]));
+        setCards(cards);
+        dropCompared(readIds(wanted).filter((id) => !cards.has(id)));
+      },
       () => null,
     );
     return () => controller.abort();
@@ -47,7 +51,7 @@ export function CompareBar({ ids }: { ids: readonly number[] }) {
                 type="button"
                 className="compare-drop"
                 aria-label={say('leaveOutNamed', { name: card?.name ?? '' })}
-                onClick={() => keepCompared(ids.filter((one) => one !== id))}
+                onClick={() => dropCompared([id])}
               >
                 <Icon name="x" size={14} />
               </button>

@@ -3,7 +3,7 @@ import { showToast } from '../../toasts/toast-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { MOST_COMPARED } from './compared-ids.ts';
-import { keepCompared, useCompared } from './compared-store.ts';
+import { dropCompared, keepCompared, useCompared } from './compared-store.ts';
 
 /** Adds a product to those that are compared, and shows them. */
 export default function CompareBox({ id }: { id: number }) {
@@ -11,7 +11,7 @@ export default function CompareBox({ id }: { id: number }) {
   const ids = useCompared();
   const isIn = ids.includes(id);
   function press(): void {
-    if (isIn) keepCompared(ids.filter((one) => one !== id));
+    if (isIn) dropCompared([id]);
     else if (ids.length < MOST_COMPARED) keepCompared([...ids, id]);
     else showToast({ text: say('full', { most: MOST_COMPARED }), tone: 'warning' });
   }

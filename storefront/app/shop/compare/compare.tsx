@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { pack, useUnpacked } from '../../packed.ts';
 import { pageContext } from '../../page-context.ts';
 import { Link, redirect, useNavigate } from '../../router/links.ts';
@@ -9,7 +9,7 @@ import type { Route } from './+types/compare.ts';
 import { columnOf } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
 import { addressOf, readIds } from './compared-ids.ts';
-import { keepCompared, useCompared } from './compared-store.ts';
+import { dropCompared, readCompared } from './compared-store.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
@@ -23,13 +23,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ids, columns: pack(columns) };
 }
 
-/** Opens the comparison that this browser keeps, where the address names none. */
+/** Opens the comparison that this browser keeps, where a reader arrives at the address that names none. */
 function useKeptComparison(ids: readonly number[]): void {
-  const kept = useCompared();
   const navigate = useNavigate();
+  const isArriving = useRef(true);
   useEffect(() => {
-    if (ids.length === 0 && kept.length > 0) void navigate(addressOf(kept), { replace: true });
-  }, [ids, kept, navigate]);
+    const kept = isArriving.current && ids.length === 0 ? readCompared() : [];
+    // Leaving out the last product leads to that address as well, and must not open another comparison.
+    isArriving.current = false;
+    if (kept.length > 0) void navigate(addressOf(kept), { replace: true });
+  }, [ids, navigate]);
 }
 
 /** Up to four products side by side. Its address can be shared. */
@@ -37,13 +40,13 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   const say = useText('compare');
   const { ids } = loaderData;
   const columns = useUnpacked(loaderData.columns);
-  const kept = useCompared();
   const navigate = useNavigate();
   useKeptComparison(ids);
-  const gone = ids.length - columns.length;
+  const gone = ids.filter((id) => columns.every(({ card }) => card.id !== id));
+  useEffect(() => dropCompared(gone));
 
   function leaveOut(id: number): void {
-    keepCompared(kept.filter((one) => one !== id));
+    dropCompared([id]);
     void navigate(addressOf(columns.map(({ card }) => card.id).filter((one) => one !== id)), {
       replace: true,
       preventScrollReset: true,
@@ -54,9 +57,9 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
     <div className="container">
       <Breadcrumbs crumbs={[{ name: say('title') }]} />
       <h1 className="mb-5 text-3xl">{say('title')}</h1>
-      {gone > 0 ? (
+      {gone.length > 0 ? (
         <p role="status" className="mb-4 rounded-xl bg-info-tint px-3 py-2 text-sm text-info">
-          {say('gone', { count: gone })}
+          {say('gone', { count: gone.length })}
         </p>
       ) : null}
       {columns.length > 0 ? (

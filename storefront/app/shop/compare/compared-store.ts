@@ -11,6 +11,14 @@ export function useCompared(): number[] {
   return useMemo(() => readIds(kept), [kept]);
 }
 
+/** Forgets products that are left out, or no longer sold. */
+export function dropCompared(ids: readonly number[]): void {
+  const kept = readCompared();
+  if (kept.some((id) => ids.includes(id))) keepCompared(kept.filter((id) => !ids.includes(id)));
+}
+
+export const readCompared = (): number[] => readIds(compared.read());
+
 export function keepCompared(ids: readonly number[]): void {
   compared.write(ids.length > 0 ? ids.join(',') : null);
 }

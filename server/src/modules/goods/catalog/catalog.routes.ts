@@ -158,7 +158,7 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
     'GET /products/compared': async ({ query: { ids } }, context) => {
       const wanted = [...new Set(ids.split(',').map(Number))];
       // Products that are not sold now may be later.
-      context.tag(...wanted.map((id) => `product:${id}`));
+      context.tag('promotions', 'categories', ...wanted.map((id) => `product:${id}`));
       const rows = await readProductsWithTexts(db, wanted);
       const products = await present(rows, context);
       return rows.flatMap(({ specifications }, at) => {

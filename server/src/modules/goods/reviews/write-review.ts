@@ -58,7 +58,7 @@ export async function writeReview(
         customerId,
         orderId: purchase.order_id,
       });
-      await settle(tx, { id, product_id: product.id, status: null, photos: [] }, customerId, draft);
+      await settle(tx, { id, product_id: product.id, status: null, fit: null, photos: [] }, customerId, draft);
       return id;
     });
   } catch (error) {
@@ -115,7 +115,7 @@ async function remove(tx: Tx, review: FullReview): Promise<void> {
 }
 
 /** The review before the change; its status is null while it is being created. */
-type Before = Pick<FullReview, 'id' | 'product_id' | 'photos'> & { status: FullReview['status'] | null };
+type Before = Pick<FullReview, 'id' | 'product_id' | 'fit' | 'photos'> & { status: FullReview['status'] | null };
 
 /** Sets text and photos of a review, decides if it is held, and recounts its product. */
 async function settle(tx: Tx, before: Before, customerId: string, draft: ReviewDraftBody) {
@@ -124,7 +124,9 @@ async function settle(tx: Tx, before: Before, customerId: string, draft: ReviewD
   const wasRefused = before.status === 'rejected' || before.status === 'hidden';
   const hasListedWord = await hasHeldWord(tx, wordsToLookUp(`${title ?? ''} ${draft.text}`));
   const heldFor = holdReasonsOf({ title, text: draft.text, newPhotos, hasListedWord, wasRefused });
-  const text = { rating: draft.rating, fit: draft.fit ?? null, title, body: draft.text };
+  // Clients of before do not know the question, and must not take the answer back.
+  const fit = draft.fit === undefined ? before.fit : draft.fit;
+  const text = { rating: draft.rating, fit, title, body: draft.text };
   const status = heldFor.length > 0 ? 'pending' : 'published';
   await rewriteReview(tx, before.id, text, { status, heldFor, isNew: before.status === null });
   if (status !== before.status) await publishShown(tx, before.id);

@@ -69,7 +69,7 @@ export async function listChangedFits(db: Database, answers: Sql<unknown>): Prom
   }));
 }
 
-/** Stores counts of products; those of nobody are removed. */
+/** Stores counts of products; those of nobody are removed. A product that is gone by now is passed over. */
 export async function writeProductFits(
   tx: Tx,
   counted: readonly Pick<ChangedFits, 'productId' | 'now'>[],
@@ -82,7 +82,8 @@ export async function writeProductFits(
     select given.* from unnest(${kept.map((one) => one.productId)}::int[], ${kept.map(({ now }) => now.small)}::int[],
       ${kept.map(({ now }) => now.as_expected)}::int[], ${kept.map(({ now }) => now.large)}::int[],
       ${kept.map(({ now }) => now.from_returns)}::int[]) as given (product_id, small, as_expected, large, from_returns)
-    order by given.product_id
+    join products p on p.id = given.product_id
+    order by given.product_id for key share of p
     on conflict (product_id) do update set small = excluded.small, as_expected = excluded.as_expected,
       large = excluded.large, from_returns = excluded.from_returns
   `.execute(tx);

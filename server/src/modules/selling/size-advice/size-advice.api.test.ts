@@ -1,6 +1,6 @@
 import type { Fit, Misfit } from '@waha/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '../../../platform/database/index.ts';
+import { inTransaction, sql } from '../../../platform/database/index.ts';
 import {
   createTestApp,
   createTestDatabase,
@@ -16,6 +16,7 @@ import {
   orderBody,
   type TestDatabase,
 } from '../../../testing/index.ts';
+import { writeProductFits } from '../../goods/sizing/index.ts';
 import { countFits } from './index.ts';
 
 const DAY_MS = 86_400_000;
@@ -90,9 +91,39 @@ test('five buyers make an advice, with how many they are; reviews that were not 
   expect(await adviceOf(id)).toEqual({ advice: 'runs_small', buyers: 5 });
 });
 
+test('returns alone make no advice', async () => {
+  const bought = await shirt();
+  await say(bought.id, 'small', { times: 4 });
+  await sendBack(bought, await makeCustomer(database.db), 'small');
+  await count();
+  expect(await adviceOf(bought.id)).toBeNull();
+  await say(bought.id, 'small');
+  await count();
+  expect(await adviceOf(bought.id)).toEqual({ advice: 'runs_small', buyers: 6 });
+});
+
+test('a return of what is not worn says no side', async () => {
+  const perfume = await factories(database.db).product({ variants: [{ size: '50 ml', stock: 5 }] });
+  const asked = await sendBack(perfume, await makeCustomer(database.db), 'small');
+  expect(asked.lines[0]).toMatchObject({ reason: 'wrong_size', fit: null });
+});
+
+test('a product that is deleted meanwhile stops no others from being counted', async () => {
+  const { id } = await shirt();
+  const now = { small: 5, as_expected: 0, large: 0, from_returns: 0 };
+  await inTransaction(database.db, (tx) =>
+    writeProductFits(tx, [
+      { productId: 2_000_000_000, now },
+      { productId: id, now },
+    ]),
+  );
+  expect(await adviceOf(id)).toEqual({ advice: 'runs_small', buyers: 5 });
+});
+
 test('returns say it too, once staff took them on; a buyer counts once, by the latest answer, and staff do not count', async () => {
   const bought = await shirt();
   await say(bought.id, 'as_expected', { times: 4 });
+  await say(bought.id, 'small');
   const [buyer, other] = [await makeCustomer(database.db), await makeCustomer(database.db)];
   const shown = await sendBack(bought, buyer, 'large');
   expect(shown.lines[0]).toMatchObject({ reason: 'wrong_size', fit: 'large', reason_label: 'المقاس كبير' });
@@ -102,8 +133,8 @@ test('returns say it too, once staff took them on; a buyer counts once, by the l
   await sendBack(bought, other, 'large', { by: { ...other, headers } });
   await count();
   expect(await countsOf(bought.id)).toEqual({
-    shown: { advice: 'true_to_size', buyers: 5 },
-    small: 1,
+    shown: { advice: 'true_to_size', buyers: 6 },
+    small: 2,
     as_expected: 4,
     large: 0,
     from_returns: 1,
@@ -141,11 +172,12 @@ test('a review says how a size fits, is changed and shown; not of what is not wo
   const body = { ...draft, fit: 'small', product_id: bought.id };
   const written = await shop.call('POST /reviews', { headers, body });
   expect(written.body.data).toMatchObject({ fit: 'small', asks_fit: true });
-  const changed = await shop.call(`PUT /reviews/${written.body.data.id}`, {
-    headers,
-    body: { ...draft, fit: 'large' },
-  });
-  expect(changed.body.data.fit).toBe('large');
+  const change = async (fit?: Fit | null) =>
+    (await shop.call(`PUT /reviews/${written.body.data.id}`, { headers, body: { ...draft, fit } })).body.data.fit;
+  expect(await change('large')).toBe('large');
+  expect(await change(), 'a client that does not know the question').toBe('large');
+  expect(await change(null)).toBeNull();
+  expect(await change('large')).toBe('large');
   expect((await shop.call(`GET /reviews?product_id=${bought.id}`)).body.data.data).toMatchObject([{ fit: 'large' }]);
   const placed = await shop.call('POST /orders', {
     headers,

@@ -43,6 +43,20 @@ test('products are side by side with their specifications, each once, and withou
   expect(idsOf(await compared(wish)), 'the kept answer follows').toEqual([one.id, other.id, gone.id]);
 });
 
+test('the kept answer follows a category that is named anew', async () => {
+  const { headers } = await makeStaff(database.db, 'owner');
+  const words = { name_ar: 'بخور', name_en: 'Incense', description_ar: '', description_en: '' };
+  const form = { parent_id: null, slug: 'incense', image: null, backdrop: 'sage', is_featured: false, is_active: true };
+  const made = await shop.call('POST /admin/categories', { headers, body: { ...form, ...words } });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const { id: categoryId, version } = made.body.data;
+  const { id } = await factories(database.db).product({ categoryId });
+  expect((await compared(`${id}`)).body.data[0].category.name).toBe('Incense');
+  const body = { ...form, ...words, name_en: 'Bakhoor', version };
+  expect((await shop.call(`PUT /admin/categories/${categoryId}`, { headers, body })).status).toBe(200);
+  expect((await compared(`${id}`)).body.data[0].category.name).toBe('Bakhoor');
+});
+
 test.each(['', '1,2,3,4,5', '0', '-1', 'x', '1,', '1;2', '99999999999'])('refuses %j', async (ids) => {
   expect((await compared(ids)).status).toBe(422);
 });

@@ -12,6 +12,7 @@ import {
   type TestDatabase,
   variantBody,
 } from '../../../../testing/index.ts';
+import { hasWornSizes } from './choices.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -151,4 +152,30 @@ test('a copy and an edit of many keep the options', async () => {
   const { body } = await call(`GET /admin/products/${made.id}`);
   expect(body.data).toMatchObject({ price: 91, options: made.options });
   expect(body.data.variants[0].choices).toEqual(made.variants[0].choices);
+});
+
+const sized = (name_ar: string, name_en: string, ...values: [ar: string, en: string][]) => ({
+  variants: values.map(([value_ar, value_en]) => ({
+    ...none,
+    choices: [{ kind: 'size' as const, name_ar, name_en, value_ar, value_en, hex: null }],
+  })),
+});
+
+test.each([
+  [true, sized('المقاس', 'Size', ['M', 'M'], ['L', 'L'])],
+  [true, sized('مقاس', '', ['42', ''], ['43', ''])],
+  [true, sized('Sizes', '', ['42L', ''])],
+  [true, { variants: [{ ...none, size: 'XL' }] }],
+  [false, sized('قياس الشاشة', 'Screen size', ['24', '24'])],
+  [false, sized('السعة', 'Size', ['256', '256'])],
+  [false, sized('الحجم', 'Size', ['كبير', 'Large'])],
+  [false, sized('المقاس', 'Size', ['24 بوصة', '24 inch'])],
+  [false, sized('المقاس', 'Size', ['S', 'S'], ['50 مل', ''])],
+  [false, sized('المقاس', '', ['٩٠ سم', ''])],
+  [false, sized('المقاس', 'Size', ['24″', '24″'])],
+  [false, sized('المقاس', 'Size', ['500g', '500g'])],
+  [false, { variants: [{ ...none, size: '50 ml' }] }],
+  [false, { variants: [none] }],
+])('sizes to wear are %j for %j', (isWorn, product) => {
+  expect(hasWornSizes(product)).toBe(isWorn);
 });

@@ -73,15 +73,27 @@ export function optionsOf(variants: readonly Chosen[]): NamedOption[] {
   });
 }
 
-/** A name of sizes that are worn: not those of a capacity, a volume or a weight. */
-const WORN = /مقاس|قياس|\bsizes?\b/i;
+/** A whole name of sizes that are worn: "Screen size" and «قياس الشاشة» are not. */
+const WORN = /^(?:(?:ال)?(?:مقاس|مقاسات|قياس|قياسات)|sizes?)$/i;
+/** Values with a unit measure a thing, whatever their option is named: «24 بوصة», "50 ml". */
+const MEASURED = [
+  /[\d٠-٩]\s*(?:ml|cl|kg|oz|mm|cm|inch|inches|mb|gb|tb|مل|ملم|مم|سم|متر|لتر|أونصة|جم|غم|جرام|غرام|كجم|كغم?|كيلو)$/i,
+  /[\d٠-٩]\s*(?:بوصة|بوصات|[إا]نش|جيجا|جيجابايت|["″”])$/,
+  // A capital letter may be a size of clothes: 42L.
+  /\d\s*[lg]$/,
+];
 
 /** Whether a product is chosen by sizes to wear, so that buyers can say how these fit. */
 export function hasWornSizes({ variants }: { variants: readonly Chosen[] }): boolean {
-  return optionsOf(variants).some(
-    ({ kind, name_ar: ar, name_en: en }) => kind === 'size' && (WORN.test(ar) || WORN.test(en)),
+  const isNamed = optionsOf(variants).some(
+    ({ kind, name_ar: ar, name_en: en }) =>
+      kind === 'size' && [ar, en].every((name) => name.trim() === '' || WORN.test(name.trim())),
   );
+  return isNamed && !variants.flatMap(choicesOf).some((choice) => choice.kind === 'size' && isMeasured(choice));
 }
+
+const isMeasured = (choice: Choice) =>
+  [choice.value_ar, choice.value_en].some((value) => MEASURED.some((unit) => unit.test(value.trim())));
 
 /** The values of a variant in the order of the options; undefined where it has none. */
 export function alignedChoices(options: readonly NamedOption[], variant: Chosen): (Choice | undefined)[] {

@@ -7,6 +7,7 @@ import { publish } from '../../../../platform/events/index.ts';
 import { inLanguage, type Language } from '../../../../platform/text/index.ts';
 import { refuseField } from '../../../../text/index.ts';
 import { claimUploads } from '../../../content/uploads/index.ts';
+import { hasWornSizes, readProducts } from '../../../goods/catalog/index.ts';
 import { type FullOrder, findOrderOf, lockOrder } from '../../orders/index.ts';
 import { chooseExchanges, readExchanges, refuseExchanges } from '../exchanges/exchanges.ts';
 import type { RequestedLine } from '../refunds/refund-amount.ts';
@@ -46,6 +47,7 @@ export async function requestReturn(
   if (before.length >= MOST_RETURNS) refuse('returns.too_many_returns', { most: MOST_RETURNS });
   refuseWish(order, before, request.lines, { language, at });
   const exchanges = await exchangesOf(tx, { order, before, request }, { language, at });
+  const worn = await wornLines(tx, order, request.lines);
   const id = randomUUID();
   await insertReturn(tx, {
     id,
@@ -59,7 +61,7 @@ export async function requestReturn(
       itemId,
       quantity,
       reason,
-      fit,
+      fit: worn.has(itemId) ? fit : null,
       exchange: exchanges.get(itemId),
     })),
   });
@@ -115,6 +117,15 @@ function refuseLines(
     if (!line.item.is_returnable) refuse('returns.not_returnable', { name });
     if (wanted.quantity > line.left) refuse('returns.too_many', { name, left: line.left });
   }
+}
+
+/** Lines that say how a size fits, of products with sizes to wear; of other products it would say nothing. */
+async function wornLines(tx: Tx, order: FullOrder, lines: ReturnRequest['lines']): Promise<ReadonlySet<number>> {
+  const saying = new Set(lines.flatMap(({ id, fit }) => (fit ? [id] : [])));
+  const items = order.items.filter((item) => saying.has(item.id));
+  const products = await readProducts(tx, [...new Set(items.flatMap((item) => item.product_id ?? []))]);
+  const worn = new Set(products.filter(hasWornSizes).map((product) => product.id));
+  return new Set(items.flatMap((item) => (item.product_id !== null && worn.has(item.product_id) ? [item.id] : [])));
 }
 
 /** The requested replacement of each line; nothing is reserved before the approval. */

@@ -8,7 +8,7 @@ import type { Outcome } from './outcome.ts';
 import type { Position } from './positions.store.ts';
 import { retryDelayMs } from './retry-delay.ts';
 import type { Subscriber } from './subscriber.ts';
-import type { UntoldOutcomes } from './untold.ts';
+import { storeSurely, type UntoldOutcomes } from './untold.ts';
 
 export interface SubscriptionDeps {
   db: Database;
@@ -36,7 +36,7 @@ export function createAttempts(
     if (!isDead) open.add(event);
     const store = () => storeOutcome(db, term, event, outcome);
     if (subscriber.claims) await untold.tell(untoldOf(term, event, outcome), isLeading, store);
-    else await store();
+    else await storeSurely(isLeading, store);
     if (!isDead) onRetry(outcome.retryInMs);
   }
 

@@ -99,6 +99,24 @@ test('a backlog is read in pages, in order, and once', async () => {
   await expect.poll(() => readEventBacklog(database.db)).toEqual([]);
 });
 
+test('a backlog that another reader began is finished, and then what came since', async () => {
+  const payloads = Array.from({ length: 700 }, (_, n) => ({ postId: 7, memberId: n + 1 }));
+  const { handled, subscriber } = noting();
+  const first = await run(subscriber);
+  await like(1, 1);
+  await expect.poll(() => handled.length).toBe(1);
+  await first.close();
+  await inTransaction(database.db, (tx) => publishEach(tx, 'post.liked', payloads));
+  // The former reader had handled a page of it.
+  await database.db.query(`update event_positions set reading = pg_current_snapshot(),
+    after_id = (select id from events where subject = 'postId:7' order by id offset 499 limit 1)`);
+  await like(8, 1);
+  await run(subscriber);
+  await expect.poll(() => handled.length).toBe(202);
+  expect(handled.at(-1)).toBe('8/1');
+  await expect.poll(() => readEventBacklog(database.db)).toEqual([]);
+});
+
 describe('one that fails', () => {
   test('is tried again; later ones of its subject wait, others go on', async () => {
     let left = 1;

@@ -12,7 +12,7 @@ import { handleEvent } from './handle-event.ts';
 import type { Outcome } from './outcome.ts';
 import { ATTEMPTS, retryDelayMs } from './retry-delay.ts';
 import type { Subscription } from './subscription.ts';
-import type { UntoldOutcomes } from './untold.ts';
+import { storeSurely, type UntoldOutcomes } from './untold.ts';
 
 export const TRY_AGAIN_MS = 5_000;
 
@@ -40,7 +40,7 @@ export function createRetryAttempt({ db, reporter, subscriptions, isLeading, unt
       const finish = () => (isOfLog ? finishClaimed(db, term, eventId) : deleteUnhandled(db, term, row.id));
       const store = () => (outcome === 'handled' ? finish() : updateUnhandled(db, term, row.id, outcome));
       if (isOfLog) await untold.tell({ ...term, eventId, outcome }, isLeading, store);
-      else await store();
+      else await storeSurely(isLeading, store);
       if (outcome === 'handled' || outcome.state === 'dead') open.delete(entry);
     };
     try {

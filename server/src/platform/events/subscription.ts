@@ -32,7 +32,10 @@ export function createSubscription(subscriber: Subscriber, start: Position, deps
   let isAsked = false;
   let isStale = false;
 
-  /** Handles one page and moves the position; false when nothing is left. */
+  /**
+   * Handles one page and moves the position; false when nothing is left. Behind a backlog there may be more: where the
+   * reader before began it, the events since then wake nobody again.
+   */
   async function handlePage(): Promise<boolean> {
     const page = await readPage(db, position, PAGE);
     if (page.rewinds !== position.rewinds) return readAgain();
@@ -44,8 +47,9 @@ export function createSubscription(subscriber: Subscriber, start: Position, deps
     if (!deps.isLeading()) return false;
     const isMoved = page.events.length > 0 || position.reading !== null;
     if (isMoved && !(await savePosition(db, next))) return readAgain();
+    const mayBeMore = next.reading !== null || position.reading !== null;
     position = next;
-    return next.reading !== null;
+    return mayBeMore;
   }
 
   /** Reads the stored position: it may have been moved back by hand. One that another process took over is left to it. */

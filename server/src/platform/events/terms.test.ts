@@ -8,8 +8,8 @@ import { takeOver } from './positions.store.ts';
 
 let database: TestDatabase;
 let events: { close(): Promise<void> } | undefined;
-/** Tells whether a statement of the process fails before it is sent, or after. */
-let isLost: (text: string) => 'sent' | 'unsent' | undefined;
+/** Tells whether a statement of the process fails before it is sent, or after, or is cancelled. */
+let isLost: (text: string) => 'sent' | 'unsent' | 'cancelled' | undefined;
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -32,6 +32,7 @@ function reached({ db }: TestDatabase): Database {
     ...db,
     async query(text, values) {
       const lost = isLost(text);
+      if (lost === 'cancelled') throw Object.assign(new Error('canceling statement'), { code: '57014' });
       const answer = lost === 'unsent' ? undefined : await db.query(text, values);
       if (lost || !answer) throw new Error('Connection terminated unexpectedly');
       return answer;
@@ -43,8 +44,11 @@ function reached({ db }: TestDatabase): Database {
   };
 }
 
-async function run(handle: (payload: { postId: number; memberId: number }) => Promise<void>): Promise<void> {
-  const subscriber: Subscriber = { name: NAME, event: 'post.liked', claims: true, handle };
+async function run(
+  handle: (payload: { postId: number; memberId: number }) => Promise<void>,
+  { claims = true } = {},
+): Promise<void> {
+  const subscriber: Subscriber = { name: NAME, event: 'post.liked', claims, handle };
   const log = createLog({ level: 'silent' });
   const { url } = database;
   events = await startEvents({
@@ -228,5 +232,32 @@ describe('while the database is away', () => {
     await expect.poll(() => attempts, SOON).toBe(1);
     await expect.poll(states, SOON).toEqual([]);
     expect(attempts).toBe(1);
+  });
+
+  test.each([
+    { claims: false, how: 'sent', statement: /delete from job_failures/ },
+    { claims: true, how: 'cancelled', statement: /delete from job_failures/ },
+    { claims: true, how: 'cancelled', statement: /insert into job_failures .* do update/s },
+  ] as const)('an outcome whose statement was $how is stored again, and blocks no later event', async (one) => {
+    const handled: number[] = [];
+    let attempts = 0;
+    let losses = 0;
+    isLost = (text) => {
+      if (losses > 0 || !one.statement.test(text)) return undefined;
+      losses += 1;
+      return one.how;
+    };
+    const handle = async ({ memberId }: { memberId: number }) => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('not this time');
+      handled.push(memberId);
+    };
+    await run(handle, one);
+    await like(1);
+    await expect.poll(() => handled, SOON).toEqual([1]);
+    await like(2);
+    await expect.poll(() => handled, SOON).toEqual([1, 2]);
+    await expect.poll(states, SOON).toEqual([]);
+    expect(losses).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isUnavailable } from '../database/index.ts';
+import { isLockTimeout, isStatementTimeout, isTransactionConflict, isUnavailable } from '../database/index.ts';
 import type { Untold } from './outcome.ts';
 
 const AGAIN_MS = 1_000;
@@ -19,22 +19,32 @@ export interface UntoldOutcomes {
   clear(): void;
 }
 
+/** True where the same statement may succeed a moment later. */
+const isTransient = (error: unknown) =>
+  isUnavailable(error) || isStatementTimeout(error) || isLockTimeout(error) || isTransactionConflict(error);
+
+/**
+ * Stores an outcome again and again while transient errors are met and `isLeading`; false where the lead was lost first.
+ * Without a repetition the entries in memory would differ from those of the database until the next term.
+ */
+export async function storeSurely(isLeading: () => boolean, store: () => Promise<void>): Promise<boolean> {
+  for (;;) {
+    try {
+      await store();
+      return true;
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+      if (!isLeading()) return false;
+    }
+    await sleep(AGAIN_MS, undefined, { ref: false });
+  }
+}
+
 export function createUntoldOutcomes(): UntoldOutcomes {
   let noted: Untold[] = [];
   return {
     async tell(one, isLeading, store) {
-      for (;;) {
-        try {
-          return await store();
-        } catch (error) {
-          if (!isUnavailable(error)) throw error;
-          if (!isLeading()) {
-            noted.push(one);
-            return;
-          }
-        }
-        await sleep(AGAIN_MS, undefined, { ref: false });
-      }
+      if (!(await storeSurely(isLeading, store))) noted.push(one);
     },
     list: () => noted,
     clear() {

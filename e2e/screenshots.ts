@@ -16,7 +16,10 @@ import { ROOT, startShop } from './support/shop-process.ts';
 import { workAs } from './support/staff-browser.ts';
 import { type Language, type Visitor, visit } from './support/visitor.ts';
 
-const FOLDER = join(ROOT, 'docs', 'screenshots');
+const KEPT = join(ROOT, 'docs', 'screenshots');
+/** `--check` takes the pictures here, compares them with the kept ones and fails where one is old. */
+const isCheck = process.argv.includes('--check');
+const FOLDER = isCheck ? join(ROOT, '.cache', 'screenshots') : KEPT;
 const MOST_BYTES = 250_000;
 const PRODUCT = 'layl-diriyah-eau-de-parfum';
 
@@ -129,7 +132,10 @@ async function ownerOf(dataDir: string) {
   }
 }
 
-/** `npm run screenshots`: pictures of the demo shop's main pages and of its admin, for the README and the owner's guide. */
+/**
+ * `npm run screenshots`: pictures of the demo shop's main pages and of its admin, for the README and the owner's guide.
+ * `npm run screenshots -- --check` changes none, and exits with 1 where a kept one shows something else.
+ */
 async function main(): Promise<void> {
   const { shop, dataDir } = await openShop(print);
   const browser = await chromium.launch({ executablePath: provideChromium('shell', print) });
@@ -171,9 +177,33 @@ async function photograph({ page, context }: Visitor, file: string): Promise<voi
   await page.evaluate('scrollTo(0, 0)');
   await page.waitForLoadState('networkidle');
   const bytes = await save(await page.screenshot(), file);
-  print(`${file} ${(bytes / 1000).toFixed(0)} kB`);
+  const difference = isCheck ? await differenceOf(join(FOLDER, file), join(KEPT, file)) : 0;
+  const isOld = difference > MOST_DIFFERENT;
+  if (isOld) process.exitCode = 1;
+  const compared = isCheck ? `, ${(difference * 100).toFixed(1)} % different${isOld ? ': old' : ''}` : '';
+  print(`${file} ${(bytes / 1000).toFixed(0)} kB${compared}`);
   await context.close();
 }
+
+/**
+ * The share of a page that looks different in two pictures, from 0 to 1: both are reduced to tiles of eight pixels, so
+ * that an hour, a count or another version of a font makes no difference, and a part that moved or changed does.
+ */
+async function differenceOf(taken: string, kept: string): Promise<number> {
+  const { width = 0, height = 0 } = await sharp(taken).metadata();
+  const size = { width: Math.round(width / TILE), height: Math.round(height / TILE), fit: 'fill' } as const;
+  const [one, other] = await Promise.all(
+    [taken, kept].map((file) => sharp(file).flatten().greyscale().resize(size).raw().toBuffer()),
+  );
+  if (!one || !other) return 1;
+  const isChanged = (value: number, at: number) => Math.abs(value - (other[at] ?? 0)) > CONTRAST;
+  return one.filter(isChanged).length / one.length;
+}
+
+const TILE = 8;
+/** Of 255 shades. */
+const CONTRAST = 12;
+const MOST_DIFFERENT = 0.1;
 
 /** Reduced to a palette: the README is read over slow connections too. */
 async function save(picture: Buffer, file: string): Promise<number> {

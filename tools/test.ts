@@ -52,6 +52,7 @@ async function stages(): Promise<Stage[]> {
     { name: 'SQL', run: checkSqlRun },
     { name: 'storefront', run: () => runOne(['npm', 'run', '--silent', 'build']), isNeeded: true },
     { name: 'journeys', run: () => runVitest('e2e', ['--config', 'e2e/vitest.config.ts']) },
+    { name: 'screenshots', run: () => runOne(['npm', 'run', '--silent', 'screenshots', '--', '--check']) },
     ...(scripts['check:ledger']
       ? [{ name: 'ledger', run: () => runOne(['npm', 'run', '--silent', 'check:ledger']) }]
       : []),

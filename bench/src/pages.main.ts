@@ -3,18 +3,16 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { provideChromium } from '../../e2e/support/find-chromium.ts';
-import { openMemberBrowser } from '../../e2e/support/member-browser.ts';
 import { openShop } from '../../e2e/support/provide-shop.ts';
-import { findProductIn } from '../../e2e/support/shop-api.ts';
 import { ROOT } from '../../e2e/support/shop-process.ts';
+import { openStoredBrowser } from '../../e2e/support/stored-browser.ts';
 import { buildFronts } from '../../server/src/start/index.ts';
 import { installLighthouse, type Measure, measurePage } from './lighthouse.ts';
 import { percentile } from './load.ts';
-
+import { pagesOf, storagesOf } from './measured-pages.ts';
 import { untilIdle } from './until-idle.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
-const PRODUCT = 'layl-diriyah-eau-de-parfum';
 /** The shop recompresses cached answers a few seconds after the first request. */
 const SETTLE_MS = 4_000;
 /** `npm run bench:pages -- home cart` measures these pages only. */
@@ -31,38 +29,14 @@ const goals: { key: keyof Measure; title: string; isMet: (value: number) => bool
     { key: 'tbtMs', title: 'TBT ms', isMet: (value) => value <= 50, goal: '≤ 50', digits: 0 },
   ];
 
-/** Pages for members are excluded from search engines, and rendered in the browser once the session is known. */
+/** The audit of search engines fails on pages that are excluded from them. */
+const NOT_FOUND_BY_SEARCH = ['is-crawlable'];
+/** Pages for members are rendered in the browser once the session is known. */
 const memberGoals = goals
   .filter(({ key }) => key !== 'seo' && key !== 'lcpMs' && key !== 'tbtMs')
   .map((one) => (one.key === 'cls' ? one : { ...one, isMet: (value: number) => value >= 95 }));
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-
-interface Measured {
-  path: string;
-  /** Audits that do not apply and are therefore skipped. */
-  skip: readonly string[];
-  isForMembers?: true;
-}
-
-/** A cart is excluded from search engines: that audit is no fault. */
-const PRIVATE = ['is-crawlable'];
-
-async function pagesOf(shopUrl: string): Promise<Record<string, Measured>> {
-  const { id, slug } = await findProductIn(shopUrl, PRODUCT);
-  return {
-    home: { path: '/', skip: [] },
-    'home, English': { path: '/en', skip: [] },
-    listing: { path: '/products', skip: [] },
-    product: { path: `/product/${id}/${slug}`, skip: [] },
-    cart: { path: '/cart', skip: PRIVATE },
-    article: { path: '/blog/how-to-choose-oud', skip: [] },
-    community: { path: '/community', skip: PRIVATE, isForMembers: true },
-    posts: { path: '/community/posts', skip: PRIVATE, isForMembers: true },
-    reels: { path: '/community/reels', skip: PRIVATE, isForMembers: true },
-    contests: { path: '/community/contests', skip: PRIVATE, isForMembers: true },
-  };
-}
 
 /** `npm run bench:pages`: the pages of the demo shop as Lighthouse sees them from a phone, medians against the goals. */
 async function main(): Promise<void> {
@@ -71,7 +45,11 @@ async function main(): Promise<void> {
   const lighthouse = await installLighthouse(ROOT);
   const reports = await mkdtemp(join(tmpdir(), 'waha-lighthouse-'));
   const { shop, dataDir } = await openShop(print);
-  const member = await openMemberBrowser(shop.url, chromium);
+  const storages = await storagesOf(shop.url);
+  const browsers = {
+    member: await openStoredBrowser(shop.url, chromium, storages.member),
+    buyer: await openStoredBrowser(shop.url, chromium, storages.buyer),
+  };
   try {
     let allMet = true;
     print(['page', ...goals.map(({ title }) => title), 'load'].map((title) => title.padEnd(15)).join(''));
@@ -85,12 +63,12 @@ async function main(): Promise<void> {
         url,
         chromium,
         report: join(reports, 'report.json'),
-        skip: page.skip,
-        ...(page.isForMembers && { port: member.port }),
+        skip: page.isPrivate ? NOT_FOUND_BY_SEARCH : [],
+        ...(page.visitor && { port: browsers[page.visitor].port }),
       });
       const cells = goals.map((usual) => {
         const { key, digits } = usual;
-        const { isMet } = (page.isForMembers ? memberGoals.find((one) => one.key === key) : usual) ?? {
+        const { isMet } = (page.visitor === 'member' ? memberGoals.find((one) => one.key === key) : usual) ?? {
           isMet: () => true,
         };
         const median = percentile(
@@ -104,7 +82,7 @@ async function main(): Promise<void> {
     }
     process.exitCode = allMet ? 0 : 1;
   } finally {
-    await member.close();
+    for (const browser of Object.values(browsers)) await browser.close();
     await shop.stop();
     await rm(dataDir, { recursive: true });
     await rm(reports, { recursive: true });

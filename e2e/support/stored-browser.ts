@@ -3,15 +3,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { sendTo } from './shop-api.ts';
 
-/** A customer of the demo shop who is a member of its community. */
-const MEMBER = { login: '0500000001', password: 'oasis-of-the-demo' };
-
-/** A browser in which a member of the demo shop is signed in, for clients that connect to it at `port`. */
-export async function openMemberBrowser(shopUrl: string, executablePath: string) {
-  const { token, user } = await sendTo<{ token: string; user: unknown }>(shopUrl, '/auth/login', MEMBER);
-  const profile = await mkdtemp(join(tmpdir(), 'waha-member-'));
+/** A browser whose localStorage for the shop holds these values, for clients that connect to it at `port`. */
+export async function openStoredBrowser(
+  shopUrl: string,
+  executablePath: string,
+  storage: Readonly<Record<string, string>>,
+): Promise<{ port: number; close(): Promise<void> }> {
+  const profile = await mkdtemp(join(tmpdir(), 'waha-stored-'));
   const port = await freePort();
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
@@ -19,13 +18,9 @@ export async function openMemberBrowser(shopUrl: string, executablePath: string)
   });
   const page = await context.newPage();
   await page.goto(shopUrl);
-  await page.evaluate(
-    ([first, second]) => {
-      localStorage.setItem('token', first ?? '');
-      localStorage.setItem('user', second ?? '');
-    },
-    [token, JSON.stringify(user)],
-  );
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, storage);
   return {
     port,
     async close() {

@@ -186,8 +186,8 @@ async function photograph({ page, context }: Visitor, file: string): Promise<voi
 }
 
 /**
- * The share of a page that looks different in two pictures, from 0 to 1: both are reduced to tiles of eight pixels, so
- * that an hour, a count or another version of a font makes no difference, and a part that moved or changed does.
+ * The share of a page that looks different in two pictures, from 0 to 1. Both are reduced to tiles of eight pixels: an
+ * hour, a count or another version of a font makes no difference there, and a part that moved or changed does.
  */
 async function differenceOf(taken: string, kept: string): Promise<number> {
   const { width = 0, height = 0 } = await sharp(taken).metadata();

@@ -16,5 +16,10 @@ const rules: readonly [RegExp, string][] = [
   [/<fieldset(?![^>]*aria-label)[^>]*>(?!<legend)[^<]*<[^>]*>/g, 'a fieldset does not begin with its legend'],
   [/<output[^>]*>\s*<(?:div|p|ul|section)[^>]*>/g, 'output holds phrases, not blocks'],
   [/<article(?![^>]*aria-label)[^>]*class="group[^>]*>/g, 'a card is not named'],
+  [
+    /<summary[^>]*>(?:(?!<\/summary>)[\s\S])*?<(?:div|p|ul|section)\b[^>]*>/g,
+    'a summary holds phrases or a heading, not blocks',
+  ],
+  [/[\uE000-\uF8FF][^<]{0,40}/g, 'a mark for the name of the shop was not replaced'],
   [/(?:href|src)="data:[^"]*\s[^"]*"/g, 'a space in an address'],
 ];

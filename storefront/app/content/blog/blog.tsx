@@ -1,8 +1,10 @@
 import type { ArticleCard as Article } from '@waha/contract/types';
+import type { Say } from '@waha/kit/texts';
 import { useNavigation } from 'react-router';
 import { found, pageContext } from '../../page-context.ts';
 import { Form, Link, redirect } from '../../router/links.ts';
 import { breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
+import type { Areas } from '../../text/areas.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -44,8 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-function titleOf({ language, state, categories }: Loaded): string {
-  const say = textsOf(language, 'blog');
+function titleOf({ state, categories }: Loaded, say: Say<Areas['blog']>): string {
   if (state.search) return say('titleOfSearch', { search: state.search });
   const category = categories.find(({ slug }) => slug === state.category);
   return category ? say('titleOfCategory', { category: category.name }) : say('title');
@@ -55,7 +56,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { language, origin, state, lead } = loaderData;
   const say = textsOf(language, 'blog');
-  const title = titleOf(loaderData);
+  const title = titleOf(loaderData, say);
   const { category, page } = state;
   return pageMeta(input, {
     title: page > 1 ? say('titleOfPage', { title, page }) : title,
@@ -136,7 +137,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container">
       <Breadcrumbs crumbs={[{ name: say('title') }]} />
-      <h1 className="text-3xl">{titleOf(loaderData)}</h1>
+      <h1 className="text-3xl">{titleOf(loaderData, say)}</h1>
       <p className="mt-2 max-w-2xl text-soft">{say('intro')}</p>
       <div className="mt-6 mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Categories categories={categories} state={state} />

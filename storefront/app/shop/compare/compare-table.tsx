@@ -34,9 +34,9 @@ function Heads({ columns, leaveOut }: CompareTableProps) {
   const say = useText('compare');
   return (
     <tr>
-      <td>
+      <th scope="col">
         <span className="sr-only">{say('fact')}</span>
-      </td>
+      </th>
       {columns.map(({ card }) => (
         <th key={card.id} scope="col">
           <Link to={`/product/${card.id}/${card.slug}`} className="block hover:underline">
@@ -146,7 +146,9 @@ export function CompareTable({ columns, leaveOut }: CompareTableProps) {
               </FactRow>
             ))}
             <tr className="border-t border-line">
-              <td />
+              <th scope="row">
+                <span className="sr-only">{say('buy')}</span>
+              </th>
               {columns.map(({ card }) => (
                 <td key={card.id}>
                   <ComparedAct card={card} />

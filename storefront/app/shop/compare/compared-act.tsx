@@ -27,7 +27,7 @@ export function ComparedAct({ card }: { card: Card }) {
     <button
       type="button"
       className={button}
-      aria-label={sayShell('addNamedToCart', { name: card.name })}
+      aria-label={`${say('addToCart')}: ${card.name}`}
       onClick={() => add(lineOfProduct({ ...card, image: card.image?.url ?? '' }, null, 1))}
     >
       {say('addToCart')}

@@ -24,4 +24,5 @@ export default {
   outOfStock: 'نفدت الكمية',
   choose: 'اختر',
   addToCart: 'أضف إلى السلة',
+  buy: 'الشراء',
 } as const;

@@ -25,4 +25,5 @@ export default {
   outOfStock: 'Sold out',
   choose: 'Choose',
   addToCart: 'Add to cart',
+  buy: 'Buy',
 } satisfies Translation<Areas['compare']>;

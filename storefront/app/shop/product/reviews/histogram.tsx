@@ -37,16 +37,16 @@ export function Histogram({ reviews, choice }: HistogramProps) {
       <ProductFold
         isOpen={choice.stars !== null}
         title={
-          <div className="flex items-center gap-4 py-2">
-            <p className="text-4xl font-bold tabular-nums">
+          <span className="flex items-center gap-4 py-2">
+            <span className="text-4xl font-bold tabular-nums">
               <bdi aria-hidden="true">{rating_average.toFixed(1)}</bdi>
               <span className="sr-only">{say('averageOf', { average: rating_average.toFixed(1) })}</span>
-            </p>
-            <div>
+            </span>
+            <span>
               <AverageStars average={rating_average} />
-              <p className="text-sm text-soft">{say('reviewsCount', { count: rating_count })}</p>
-            </div>
-          </div>
+              <span className="block text-sm text-soft">{say('reviewsCount', { count: rating_count })}</span>
+            </span>
+          </span>
         }
       >
         <ul aria-label={say('histogram')}>

@@ -13,6 +13,7 @@ const bounds: Record<string, string> = {
   'former 5': 'shop-settings: MOST_FORMER domains are kept',
   'addresses 8': 'shop-settings: MOST_ADDRESSES of a domain are told',
   'passed 3': 'shop-settings: there are three checks',
+  'devices 5': 'push: MOST_DEVICES are read, and kept when one is added',
   'cards 5': 'saved-cards: MOST_CARDS are read, and kept under the lock of their customer',
   'activities 200': 'privacy: one a row of the register, which the manifests declare',
   'persons 20': 'privacy: there are nine kinds of persons',

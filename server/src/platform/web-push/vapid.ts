@@ -1,6 +1,6 @@
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 
-/** The key pair by which push services know the sender (RFC 8292), each in base64url: a point of P-256, and its scalar. */
+/** The key pair by which push services know the sender (VAPID, RFC 8292), each in base64url: a point of P-256, and its scalar. */
 export interface SenderKeys {
   publicKey: string;
   privateKey: string;

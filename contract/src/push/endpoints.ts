@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { text, timestamp } from '../platform/shapes.ts';
 
-/** Those who work on orders. */
+/** Staff who work on orders. */
 const staff = ['owner', 'manager', 'support', 'fulfilment'] as const;
 
 const done = z.object({ done: z.literal(true) });

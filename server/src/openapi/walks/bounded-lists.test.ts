@@ -36,6 +36,7 @@ const bounds: Record<string, string> = {
   'offers_by_phone 2': 'settings: there are two channels',
   'categories 4': 'sales: one a category of VAT',
   'taxes 4': 'pricing: one sum a category of VAT, of which there are four',
+  ' 5': 'push: MOST_DEVICES are read, and kept when one is added',
   ' 6': 'bought-together: MOST_SHOWN are presented',
   ' 11': 'catalog: one count a tax, of which `productTaxes` has so many',
   'tax_reasons 210': 'invoices: at most one a line',

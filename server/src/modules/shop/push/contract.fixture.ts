@@ -26,9 +26,9 @@ function subscription() {
 
 /** A device that the caller switched on (the customer of the world by default); returns its id. */
 async function aDevice(world: World, owner?: Pick<Owner, 'headers'>): Promise<unknown> {
-  const headers = owner ? { headers: owner.headers } : {};
-  await world.send('POST /push/devices', { body: subscription(), ...headers });
-  return dataOf(await world.send('GET /user/push-devices', headers), 0, 'id');
+  const { headers } = owner ?? (await world.whoCalls());
+  await world.send('POST /push/devices', { body: subscription(), headers });
+  return dataOf(await world.send('GET /user/push-devices', { headers }), 0, 'id');
 }
 
 const offCurve = () => ({ ...subscription(), p256dh: `B${'A'.repeat(86)}` });
@@ -41,8 +41,10 @@ export const contractFixture = moduleFixture(pushEndpoints, {
     },
     'POST /push/devices': {
       good: [
-        () => ({ body: subscription() }),
-        async () => ({ body: { ...subscription(), order_id: await anOrder(world, await world.whoCalls()) } }),
+        async () => {
+          const { id, view_token } = await world.placeOrder();
+          return { body: { ...subscription(), order_id: id, view_token } };
+        },
       ],
       unknown: [{ body: { ...subscription(), order_id: NOBODYS_UUID } }],
       refused: [

@@ -23,7 +23,7 @@ export interface SendDeps {
 }
 
 export const TIMEOUT_MS = 10_000;
-/** Of an answer only its status counts. */
+/** Only the status of an answer counts. */
 const MOST_ANSWER_BYTES = 1_000;
 const GONE: readonly number[] = [404, 410];
 

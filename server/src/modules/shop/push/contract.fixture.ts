@@ -31,6 +31,13 @@ async function aDevice(world: World, owner?: Pick<Owner, 'headers'>): Promise<un
   return dataOf(await world.send('GET /user/push-devices', { headers }), 0, 'id');
 }
 
+/** A device of the owner who makes the calls for the staff. */
+async function aStaffDevice(world: World) {
+  const headers = await world.staffOf('owner');
+  await world.send('POST /admin/push/devices', { body: subscription(), headers });
+  return { params: { id: dataOf(await world.send('GET /admin/push', { headers }), 'devices', 0, 'id') } };
+}
+
 const offCurve = () => ({ ...subscription(), p256dh: `B${'A'.repeat(86)}` });
 const notPublic = () => ({ ...subscription(), endpoint: 'https://127.0.0.1/push' });
 
@@ -74,7 +81,7 @@ export const contractFixture = moduleFixture(pushEndpoints, {
       good: [() => ({ body: subscription() })],
       refused: [['push.key_wrong', { body: offCurve() }]],
     },
-    'DELETE /admin/push/devices/{id}': { good: [() => absentUuid] },
+    'DELETE /admin/push/devices/{id}': { good: [() => aStaffDevice(world)] },
   }),
   rows: {
     'GET /push/state': 'anybody',

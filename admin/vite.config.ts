@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { compileTexts } from '@waha/kit/vite/compile-texts';
 import { precompressFolder } from '@waha/kit/vite/precompress';
 import { defineConfig } from 'vite';
+import { pushWorker } from './vite/push-worker.ts';
 import { staffCalls } from './vite/staff-calls.ts';
 
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     compileTexts(),
     staffCalls(),
+    pushWorker(),
     tailwindcss(),
     {
       name: 'waha:precompress-admin',

@@ -277,6 +277,8 @@ export const auditActions = [
   'staff.enrolled',
   'staff.password_changed',
   'staff.password_refused',
+  'staff.push_off',
+  'staff.push_on',
   'staff.session_ended',
   'staff.shop_pass_issued',
   'staff.signed_in',

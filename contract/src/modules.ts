@@ -52,6 +52,7 @@ export * from './posts/index.ts';
 export * from './privacy/index.ts';
 export * from './product-import/index.ts';
 export * from './promotions/index.ts';
+export * from './push/index.ts';
 export * from './questions/index.ts';
 export * from './record-import/index.ts';
 export * from './redirects/index.ts';

@@ -4728,6 +4728,40 @@ export interface AdminPromotionEdit {
   version: number;
 }
 
+export interface PushSubscriptionBody {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+export interface PushDeviceDraft {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  order_id?: string | undefined;
+  view_token?: string | undefined;
+}
+
+export interface PushRenewal {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  former_endpoint: string;
+}
+
+export interface PushState {
+  key: string;
+  is_on: boolean;
+}
+
+export interface PushDevice {
+  id: string;
+  device: string;
+  mark: string;
+  created_at: string;
+  used_at: string;
+}
+
 export interface Question {
   id: number;
   text: string;
@@ -6462,6 +6496,10 @@ export type ErrorCode =
   | 'promotions.not_found'
   | 'promotions.cap_fixed'
   | 'promotions.cap_below_sold'
+  | 'push.address_refused'
+  | 'push.key_wrong'
+  | 'push.sealed'
+  | 'push.device_not_found'
   | 'questions.not_found'
   | 'questions.not_bought'
   | 'questions.own'
@@ -10216,6 +10254,69 @@ export interface Calls {
     query: undefined;
     body: undefined;
     reply: Promotion;
+    details: Record<never, never>;
+  };
+  'GET /push/state': {
+    params: undefined;
+    query: { device?: string | undefined; order_id?: string | undefined };
+    body: undefined;
+    reply: PushState;
+    details: Record<never, never>;
+  };
+  'POST /push/devices': {
+    params: undefined;
+    query: undefined;
+    body: PushDeviceDraft;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /push/devices/renew': {
+    params: undefined;
+    query: undefined;
+    body: PushRenewal;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /push/devices/end': {
+    params: undefined;
+    query: undefined;
+    body: { endpoint: string };
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /user/push-devices': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: PushDevice[];
+    details: Record<never, never>;
+  };
+  'DELETE /user/push-devices/{id}': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /admin/push': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { key: string; devices: PushDevice[] };
+    details: Record<never, never>;
+  };
+  'POST /admin/push/devices': {
+    params: undefined;
+    query: undefined;
+    body: PushSubscriptionBody;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'DELETE /admin/push/devices/{id}': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
     details: Record<never, never>;
   };
   'GET /admin/questions': {

@@ -28,6 +28,7 @@ import arPoints from '../../storefront/app/text/ar/points.ts';
 import arPosts from '../../storefront/app/text/ar/posts.ts';
 import arProduct from '../../storefront/app/text/ar/product.ts';
 import arProof from '../../storefront/app/text/ar/proof.ts';
+import arPush from '../../storefront/app/text/ar/push.ts';
 import arQuestions from '../../storefront/app/text/ar/questions.ts';
 import arReels from '../../storefront/app/text/ar/reels.ts';
 import arReturns from '../../storefront/app/text/ar/returns.ts';
@@ -66,6 +67,7 @@ import enPoints from '../../storefront/app/text/en/points.ts';
 import enPosts from '../../storefront/app/text/en/posts.ts';
 import enProduct from '../../storefront/app/text/en/product.ts';
 import enProof from '../../storefront/app/text/en/proof.ts';
+import enPush from '../../storefront/app/text/en/push.ts';
 import enQuestions from '../../storefront/app/text/en/questions.ts';
 import enReels from '../../storefront/app/text/en/reels.ts';
 import enReturns from '../../storefront/app/text/en/returns.ts';
@@ -110,6 +112,7 @@ const texts = {
     applying: arApplying,
     earnings: arEarnings,
     proof: arProof,
+    push: arPush,
     returns: arReturns,
     review: arReview,
     order: arOrder,
@@ -150,6 +153,7 @@ const texts = {
     applying: enApplying,
     earnings: enEarnings,
     proof: enProof,
+    push: enPush,
     returns: enReturns,
     review: enReview,
     order: enOrder,

@@ -311,6 +311,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       const render = createPageRenderer({ ...options, build });
       const clientDirectory = join(BUILD, 'client');
       await mountPages(server, {
+        mediaUrl,
         render,
         readAddress,
         forms: readFormsOf(build),

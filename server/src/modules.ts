@@ -84,6 +84,7 @@ import { visits } from './modules/selling/visits/module.ts';
 import { extensions } from './modules/shop/extensions/module.ts';
 import { notifications } from './modules/shop/notifications/module.ts';
 import { operations } from './modules/shop/operations/module.ts';
+import { push } from './modules/shop/push/module.ts';
 import { recordImport } from './modules/shop/record-import/module.ts';
 import { settings } from './modules/shop/settings/module.ts';
 import { shopSettings } from './modules/shop/shop-settings/module.ts';
@@ -169,6 +170,7 @@ const list = [
   leaderboard,
   discovery,
   memberNotifications,
+  push,
   webhooks,
   notifications,
   sales,

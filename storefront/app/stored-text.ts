@@ -36,6 +36,8 @@ export function forgetPerson(): void {
   }
   // Public pages contain nothing personal, but the list of visited pages is personal.
   globalThis.caches?.delete('pages-1').catch(() => false);
+  // Nor is this browser notified of theirs any more (kit/src/worker/push.ts).
+  globalThis.navigator?.serviceWorker?.controller?.postMessage({ left: true });
 }
 
 /** A text in localStorage, synchronised with the other tabs. Where storage is refused, it lasts as long as the page. */

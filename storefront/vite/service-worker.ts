@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
+import { pushWorker, workerCode } from '@waha/kit/vite/worker-code';
 import type { Plugin, Rolldown } from 'vite';
 import { pages } from '../app/pages.ts';
 import { networkOnly } from './network-only.ts';
@@ -10,7 +9,7 @@ const NO_PAGES = 'const NETWORK_ONLY = /^/;';
 /** Modules loaded when first opened, on any page, and their texts. */
 const panel = /\/app\/(?:(?:toasts|shell|search|cart|offline)\/|text\/(?:text-files|(?:ar|en)\/(?:cart|offline))\.ts)/;
 
-/** Writes the service worker to `/sw.js`: one file without imports, so removing its types is sufficient. */
+/** Writes the service worker to `/sw.js`, with what shows notifications. */
 export function serviceWorker(): Plugin {
   let source = '';
   return {
@@ -21,7 +20,7 @@ export function serviceWorker(): Plugin {
     },
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return;
-      const code = withoutComments(stripTypeScriptTypes(readFileSync(source, 'utf8'))).replace(/ +=/g, ' =');
+      const code = workerCode(source, pushWorker);
       for (const blank of [NO_PANELS, NO_PAGES]) if (!code.includes(blank)) throw new Error(`${source} lacks ${blank}`);
       const filled = code
         .replace(NO_PANELS, `const PANELS = ${JSON.stringify(panelFiles(bundle))};`)
@@ -44,13 +43,4 @@ function panelFiles(bundle: Rolldown.OutputBundle): string[] {
     if (chunk.type === 'chunk' && chunk.isDynamicEntry && panel.test(chunk.facadeModuleId ?? '')) add(chunk.fileName);
   }
   return [...files].map((name) => `/${name}`).sort();
-}
-
-/** Removes comments, and the blank lines that removed types leave behind. */
-function withoutComments(code: string): string {
-  return code
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/^\s*\/\/.*$/gm, '')
-    .replace(/\n\s*\n+/g, '\n')
-    .trim();
 }

@@ -12,7 +12,9 @@ const PICTURES = { name: 'pictures-1', most: 240 };
 const PAGES = { name: 'pages-1', most: 60 };
 /** Separate from the cache of visited pages, so that those never evict it. */
 const OFFLINE = { name: 'offline-1', most: 2 };
-const OWN = [FILES, PICTURES, PAGES, OFFLINE];
+/** Written by pages that subscribe to notifications, of the shop and of the admin (kit/src/browser/push.ts). */
+const PUSH = { name: 'push-1', most: 1 };
+const OWN = [FILES, PICTURES, PAGES, OFFLINE, PUSH];
 
 type Store = (typeof OWN)[number];
 

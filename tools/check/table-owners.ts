@@ -169,6 +169,11 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'asks whether an account has proved its phone, in the statement that counts the uses of its neighbours',
   },
   {
+    path: /^server\/src\/modules\/[\w-]+\/push\/devices\.store\.ts$/,
+    tables: ['staff'],
+    reason: 'finds the devices of those who have the role now, in one statement',
+  },
+  {
     path: /^server\/src\/modules\/[\w-]+\/promotions\/(?:[\w-]+\/)?promotions\.store\.ts$/,
     tables: ['products'],
     reason: 'reads which products a target reaches: one query, where a question to the catalogue would carry every id',

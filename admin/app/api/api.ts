@@ -3,7 +3,7 @@ import type { ErrorBody } from '@waha/contract/types';
 import { currentToken, noteEnd } from '../session/session.ts';
 import { rememberedLanguage } from '../text/language.tsx';
 
-const storeKey = document.querySelector<HTMLMetaElement>('meta[name="store-key"]')?.content ?? '';
+export const storeKey = document.querySelector<HTMLMetaElement>('meta[name="store-key"]')?.content ?? '';
 
 const http = createHttpApi({ baseUrl: '', apiKey: storeKey, language: rememberedLanguage, token: currentToken });
 

@@ -1,3 +1,4 @@
+import { leavePush } from '@waha/kit/push';
 import { CircleUser } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -16,6 +17,7 @@ export function PersonMenu({ onKeys }: { onKeys: () => void }) {
   const leave = async () => {
     // A session that cannot be ended now expires by itself; this device deletes it in any case.
     await api('POST /admin/auth/logout').catch(() => undefined);
+    await leavePush('/admin/').catch(() => undefined);
     closeSession();
   };
   return (

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { adminSecurityHeaders } from '../platform/http/index.ts';
+import { adminSecurityHeaders, workerPolicy } from '../platform/http/index.ts';
 
 export interface AdminOptions {
   /** The admin's built files. */
@@ -42,6 +42,13 @@ export async function mountAdmin(
     acceptRanges: false,
     setHeaders: (reply) => void reply.header('cache-control', IMMUTABLE),
   });
+  const worker = await readFile(join(directory, 'sw.js'), 'utf8');
+  const ofWorker = {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, no-cache',
+    'content-security-policy': workerPolicy(mediaUrl),
+  };
+  server.get('/admin/sw.js', async (_, reply) => reply.headers(ofWorker).send(worker));
   for (const url of ['/admin', '/admin/*']) server.get(url, async (_, reply) => reply.headers(headers).send(document));
 }
 

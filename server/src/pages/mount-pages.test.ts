@@ -58,6 +58,7 @@ beforeEach(async () => {
     new Set(),
   );
   await mountPages(server, {
+    mediaUrl: '/media',
     readAddress,
     forms: [],
     bulkhead: {

@@ -13,6 +13,7 @@ import {
   sendStored,
   toRefusal,
   visitorOf,
+  workerPolicy,
 } from '../platform/http/index.ts';
 import type { TokenBuckets } from '../platform/rate-limit/index.ts';
 import { mountForms, type TurnAway } from './mount-forms.ts';
@@ -32,16 +33,18 @@ export interface PagesOptions {
   sendUnavailable: SendUnavailable;
   /** The storefront's built files. */
   clientDirectory: string;
+  /** The base URL of pictures. */
+  mediaUrl: string;
   turnAway: TurnAway;
   /** The present path of a page that had a path in the shop somebody comes from; undefined where nothing had it. */
   findMoved: (path: string) => Promise<string | undefined>;
 }
 
-const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Serves the storefront by server-side rendering: hashed assets for ever, its public files, and every other GET as a page. */
 export async function mountPages(server: FastifyInstance, options: PagesOptions): Promise<void> {
+  const policy = workerPolicy(options.mediaUrl);
   const recompressor = createRecompressor();
   server.addHook('onClose', async () => recompressor.close());
   await server.register(fastifyStatic, {
@@ -58,7 +61,7 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'public, no-cache');
       // A service worker fetches under the policy it was sent with, not that of the page.
-      if (/\/sw\.js(?:\.(?:br|gz))?$/.test(path)) reply.header('content-security-policy', workerPolicy);
+      if (/\/sw\.js(?:\.(?:br|gz))?$/.test(path)) reply.header('content-security-policy', policy);
     },
   });
   server.route({

@@ -102,6 +102,8 @@ export { CARRIER_SECRET, type FakeCarrier, startFakeCarrier } from './fakes/fake
 export { openFakeDomain, readShopToken } from './fakes/fake-domain.ts';
 export { type FakeInvoice, startFakePay } from './fakes/fake-pay.ts';
 export { type FakeS3, s3Settings, startFakeS3 } from './fakes/fake-s3.ts';
+export { openPushBrowser } from './fakes/push-browser.ts';
+export { loopbackPolicy, openReceiver, type ReceivedMessage } from './fakes/receiver.ts';
 export { testLinking } from './fakes/test-linking.ts';
 export { SECRET_KEY, testPay, WEBHOOK_SECRET } from './fakes/test-pay.ts';
 export { openPaperAuthority, type PaperAuthority, taxIdentity, testTaxOf } from './fakes/test-tax.ts';

@@ -1,7 +1,10 @@
+import { Suspense } from 'react';
 import { ContrastToggle } from '../shell/header/contrast-toggle.tsx';
 import { LanguageSwitch } from '../shell/header/language-switch.tsx';
 import { ThemeSwitch } from '../shell/header/theme-switch.tsx';
+import { together } from '../text/load-texts.ts';
 import { useText } from '../text/use-text.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { LinkedAgents } from './linking/linked-agents.tsx';
 import { AccountData } from './settings/account-data.tsx';
 import { Birthday } from './settings/birthday.tsx';
@@ -11,6 +14,8 @@ import { DataRequests } from './settings/data-requests.tsx';
 import { SavedCards } from './settings/saved-cards.tsx';
 import { Sessions } from './settings/sessions.tsx';
 import { SettingsSection } from './settings/settings-section.tsx';
+
+const AccountPush = lazyPart(together(['push'], () => import('../push/account-push.tsx')));
 
 export default function SettingsPage() {
   const say = useText('account');
@@ -29,6 +34,9 @@ export default function SettingsPage() {
         <Birthday />
         <ChangePassword />
         <Sessions />
+        <Suspense>
+          <AccountPush />
+        </Suspense>
         <SavedCards />
         <LinkedAgents />
         <DataRequests />

@@ -1,12 +1,14 @@
 import { TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
+import { useMay } from '../../session/may.ts';
 import { NewPasswordFields } from '../../session/new-password-fields.tsx';
 import { useStaff } from '../../session/session.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DescriptionList, Latin, Panel } from '../../ui/parts.tsx';
 import { MySessions } from './my-sessions.tsx';
+import { OrderPush } from './order-push.tsx';
 
 const nothing = { current_password: '', password: '', password_confirmation: '' };
 
@@ -15,6 +17,7 @@ export default function Account() {
   const say = useText('staff');
   const shell = useText('shell');
   const me = useStaff();
+  const may = useMay();
   const form = useForm({
     call: 'POST /admin/auth/password',
     initial: nothing,
@@ -52,6 +55,7 @@ export default function Account() {
           </Form>
         </Panel>
         <MySessions />
+        {may('GET /admin/push') ? <OrderPush /> : null}
       </div>
     </Page>
   );

@@ -279,6 +279,8 @@ export default {
   'staff.enrolled': 'ربط تطبيق المصادقة',
   'staff.password_changed': 'تغيير كلمة المرور',
   'staff.password_refused': 'إدخال كلمة مرور خاطئة',
+  'staff.push_off': 'إيقاف إشعارات الطلبات على جهاز',
+  'staff.push_on': 'تشغيل إشعارات الطلبات على جهاز',
   'staff.session_ended': 'إنهاء جلسة',
   'staff.shop_pass_issued': 'معاينة المتجر المغلق',
   'staff.signed_in': 'الدخول',

@@ -279,6 +279,8 @@ export default {
   'staff.enrolled': 'Connected an authenticator app',
   'staff.password_changed': 'Changed their password',
   'staff.password_refused': 'Entered a wrong password',
+  'staff.push_off': 'Switched off notifications of orders on a device',
+  'staff.push_on': 'Switched on notifications of orders on a device',
   'staff.session_ended': 'Ended a session',
   'staff.shop_pass_issued': 'Looked at the closed shop',
   'staff.signed_in': 'Signed in',

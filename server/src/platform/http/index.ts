@@ -20,6 +20,7 @@ export {
   pageSecurityHeaders,
   plainSecurityHeaders,
   transportHeaders,
+  workerPolicy,
 } from './security-headers.ts';
 export {
   choseEnglish,

@@ -17,6 +17,16 @@ export function transportHeaders(publicUrl: string): Record<string, string> {
   return { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 }
 
+/**
+ * The policy of a service worker, which fetches under that which it was sent with, and not under that of the page. The icons of its
+ * notifications may also come from `mediaUrl`.
+ */
+export function workerPolicy(mediaUrl = ''): string {
+  const elsewhere = URL.canParse(mediaUrl) ? ` ${new URL(mediaUrl).origin}` : '';
+  const own = `default-src 'none'; connect-src 'self'; img-src 'self'${elsewhere}`;
+  return `${own}; frame-ancestors 'none'; base-uri 'none'`;
+}
+
 /** Headers for JSON, files and all other responses that are not pages: no loading and no scripts. */
 export const plainSecurityHeaders: Record<string, string> = {
   ...everywhere,

@@ -16,7 +16,7 @@ interface Wanted {
 /** A shop that delivers, with an owner. Cups cost 10.00, plates 20.00; delivery 25, paying at the door 15. */
 export async function openOrdersShop(
   settings: Record<string, string> = {},
-  deps: Pick<Parameters<typeof createTestApp>[1] & object, 'extensions'> = {},
+  deps: Pick<Parameters<typeof createTestApp>[1] & object, 'extensions' | 'webhookPolicy' | 'now'> = {},
 ) {
   const database = await createTestDatabase();
   await makeSellable(database.db);

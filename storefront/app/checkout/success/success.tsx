@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { Link } from '../../router/links.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { readRootData, useRootData } from '../../shell/root-data.ts';
+import { together } from '../../text/load-texts.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +14,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { Badge } from '../../ui/product-card/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { UnknownOrder } from '../unknown-order.tsx';
+import { viewTokenOf } from '../view-tokens.ts';
 import type { Route } from './+types/success.ts';
 import { awaitsCard } from './awaits-card.ts';
 import { BankDetails } from './bank-details.tsx';
@@ -30,6 +32,7 @@ import { ReturnsLater } from './returns-later.tsx';
 import { useOrder } from './use-order.ts';
 
 const InstallOffer = lazyPart(() => import('../../install/install-offer.tsx'));
+const OrderPush = lazyPart(together(['push'], () => import('../../push/order-push.tsx')));
 
 /** Statuses for which the page shows the next step. */
 const isToCome: readonly Order['status'][] = ['pending_payment', 'confirmed', 'processing', 'shipped'];
@@ -149,6 +152,11 @@ function PlacedOrder({ order, onChange }: { order: Order; onChange: (order: Orde
             <ReturnsLater order={order} />
             {isToCome.includes(order.status) && (order.address || order.status === 'pending_payment') ? (
               <NextSteps order={order} />
+            ) : null}
+            {isToCome.includes(order.status) ? (
+              <Suspense>
+                <OrderPush id={order.id} viewToken={viewTokenOf(order.id)} />
+              </Suspense>
             ) : null}
             <KeepOrderLater order={order} />
             <Suspense>

@@ -1,12 +1,16 @@
 import { failureText } from '@waha/contract/client';
 import type { MemberNotificationKind, MemberNotificationSettings } from '@waha/contract/types';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
+import { together } from '../../text/load-texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../parts/failed.tsx';
+
+const MemberPush = lazyPart(together(['push'], () => import('../../push/member-push.tsx')));
 
 /** Kinds in the order in which members first meet them. */
 const kinds: readonly MemberNotificationKind[] = [
@@ -34,6 +38,9 @@ export default function NotificationSettings() {
       {state.kind === 'loading' ? <Skeleton className="h-96 rounded-card" /> : null}
       {state.kind === 'failed' ? <Failed title={say('settingsFailed')} onRetry={retry} /> : null}
       {state.kind === 'known' ? <Switches settings={state.data} onChange={set} /> : null}
+      <Suspense>
+        <MemberPush />
+      </Suspense>
     </div>
   );
 }

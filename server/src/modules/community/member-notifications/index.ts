@@ -1,1 +1,1 @@
-export {};
+export { readNotice } from './read-notice.ts';

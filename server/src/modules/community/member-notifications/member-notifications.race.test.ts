@@ -39,10 +39,10 @@ test('many who like at once stand in one notification, each once', async () => {
 
 /** The job runs many times concurrently. Returns how many mails were announced for one member. */
 async function announceTogether(announce = announceDailyMails): Promise<number> {
-  await sql`delete from events`.execute(database.db);
   await sql`delete from member_notification_settings`.execute(database.db);
   const me = await makeMember(database.db);
   await notifyMember(database.db, { memberId: me.memberId, kind: 'decision', subject: 'joined', at: new Date() });
+  await sql`delete from events`.execute(database.db);
   await inTransaction(database.db, (tx) => writeSettings(tx, me.memberId, { off: [], daily_mail: true }));
   await Promise.all(Array.from({ length: AT_ONCE }, () => announce(database.db, new Date())));
   return countOf('events');

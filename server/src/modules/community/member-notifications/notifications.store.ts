@@ -85,6 +85,18 @@ export async function removeActor(
   `.execute(tx);
 }
 
+/** True where a member has an unread notification of this kind about this subject. */
+export async function isUnread(
+  tx: Tx,
+  { memberId, kind, subject }: Pick<NewNotification, 'memberId' | 'kind' | 'subject'>,
+): Promise<boolean> {
+  const { rows } = await sql.rows({ id: sql.int8 })`
+    select id from member_notifications
+    where member_id = ${memberId} and kind = ${kind} and subject = ${subject} and read_at is null
+  `.execute(tx);
+  return rows.length > 0;
+}
+
 /** True where a member was notified of this before, with any outcome. */
 export async function wasNotified(
   tx: Tx,
@@ -122,6 +134,8 @@ export interface NotificationWindow {
   before: number | null;
   limit: number;
   isUnread?: boolean;
+  /** This one alone. */
+  id?: number;
 }
 
 /** Kinds with actors: a notification without any visible actor is not shown. */
@@ -145,7 +159,8 @@ export async function listNotifications(db: Database, window: NotificationWindow
       (select count(*)::int ${shownActors(window.memberId)}) as actor_count
     from member_notifications n
     where n.member_id = ${window.memberId} and (${window.before}::bigint is null or n.turn < ${window.before})
-      and (not ${window.isUnread ?? false}::boolean or n.read_at is null) and ${isNotified(window.memberId)}
+      and (not ${window.isUnread ?? false}::boolean or n.read_at is null)
+      and (${window.id ?? null}::bigint is null or n.id = ${window.id ?? null}) and ${isNotified(window.memberId)}
     order by n.turn desc limit ${window.limit}
   `.execute(db);
   return rows;

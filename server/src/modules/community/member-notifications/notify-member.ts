@@ -1,6 +1,7 @@
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { readBlocksBetween, readMembers } from '../members/index.ts';
-import { addActor, type NewNotification, upsertNotification } from './notifications.store.ts';
+import { addActor, isUnread, type NewNotification, upsertNotification } from './notifications.store.ts';
 
 /** A notification to send; names of a bounded number of actors are stored, one each. */
 export interface MemberNotification extends NewNotification {
@@ -18,8 +19,13 @@ export async function notifyMember(db: Database, { actorId, ...told }: MemberNot
   if (member?.status !== 'active') return;
   if (actorId !== undefined && (await isBetween(db, actorId, told.memberId))) return;
   await inTransaction(db, async (tx) => {
+    // One that waits to be read says that there is news; more of the same is none.
+    const wasUnread = await isUnread(tx, told);
     const id = await upsertNotification(tx, told);
-    if (id !== undefined && actorId !== undefined) await addActor(tx, id, actorId, told.at);
+    if (id === undefined) return;
+    if (actorId !== undefined) await addActor(tx, id, actorId, told.at);
+    if (wasUnread || !(await isUnread(tx, told))) return;
+    await publish(tx, 'member.notified', { memberId: told.memberId, notificationId: id });
   });
 }
 

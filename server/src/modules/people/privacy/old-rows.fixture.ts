@@ -65,6 +65,18 @@ export const agedRows: Readonly<Record<string, AgedRow>> = {
     isEnd: true,
     row: { id: ONE, customer_id: ONE, kind: 'email', email: 'a@b.example', made_at: '2020-01-01T00:00:00Z' },
   },
+  push_devices: {
+    age: 'used_at',
+    row: {
+      ...{ id: ONE, endpoint: 'e', endpoint_hash: HASH, service: 's', p256dh: HASH, auth: HASH, language: 'ar' },
+      ...{ device: '', created_at: '2020-01-01T00:00:00Z' },
+    },
+  },
+  push_messages: {
+    age: 'expires_at',
+    isEnd: true,
+    row: { device_id: ONE, tag: 't', payload: '{}', urgency: 'normal', next_at: '2020-01-01T00:00:00Z' },
+  },
   staff_sessions: { age: 'last_used_at', row: { id: ONE, staff_id: ONE, token_hash: HASH, expires_at: LATER } },
   staff_challenges: { age: 'expires_at', isEnd: true, row: { token_hash: HASH, staff_id: ONE, tries_left: 1 } },
   staff_devices: { age: 'used_at', row: { staff_id: ONE, mark_hash: HASH } },

@@ -15,7 +15,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** A session ends this long after its start, a working day, */
 const ABSOLUTE_MS = 12 * HOUR_MS;
-/** and this long after its last call: short enough for a lunch break, long enough to fetch a parcel. */
+/**
+ * and this long after its last call: short enough for a lunch break, long enough to fetch a parcel. A trigger of devices that are
+ * notified has the same (0705_push.sql).
+ */
 const STAFF_IDLE_MS = 30 * MINUTE_MS;
 /** Minimum time between two stored uses of a session. */
 const TOUCH_MS = MINUTE_MS;

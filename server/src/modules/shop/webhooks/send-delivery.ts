@@ -1,6 +1,7 @@
 import type { WebhookProblem } from '@waha/contract/vocabulary';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/events/index.ts';
+import { pauseAfter, retryAfterMs } from '../../../platform/jobs/index.ts';
 import {
   type FetchPolicy,
   type FetchRefusalReason,
@@ -9,7 +10,7 @@ import {
 } from '../../../platform/safe-fetch/index.ts';
 import type { Seal } from '../../../platform/seal/index.ts';
 import { type DueRow, failPending, recordAttempt } from './deliveries.store.ts';
-import { pauseAfter, retryAfterMs } from './retry-schedule.ts';
+import { webhookRetries } from './retry-schedule.ts';
 import { signedHeaders } from './sign.ts';
 import { markFailing, markWorking, readWebhook, switchOff, type WebhookRow } from './webhooks.store.ts';
 
@@ -75,7 +76,7 @@ function nextAttempt(
   { at, askedMs }: { at: Date; askedMs: number | undefined },
 ): Date | null {
   const isOnce = event_id === null || (isByHand && state !== 'active');
-  const pauseMs = isOnce ? undefined : pauseAfter(attempts, askedMs);
+  const pauseMs = isOnce ? undefined : pauseAfter(webhookRetries, attempts, askedMs);
   return pauseMs === undefined ? null : new Date(at.getTime() + pauseMs);
 }
 

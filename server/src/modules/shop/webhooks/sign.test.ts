@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import { pauseAfter, retryAfterMs } from './retry-schedule.ts';
+import { pauseAfter, retryAfterMs } from '../../../platform/jobs/index.ts';
+import { webhookRetries } from './retry-schedule.ts';
 import { newSecret, signedHeaders } from './sign.ts';
 
 test('a message is signed as the specification’s own example is', () => {
@@ -25,14 +26,14 @@ test('the library of the standard verifies it by each secret in force, and by no
 });
 
 test('attempts go on for about a day, with growing pauses; a longer pause that a receiver asks for holds', () => {
-  const pauses = Array.from({ length: 10 }, (_, n) => pauseAfter(n + 1, undefined) ?? 0);
+  const pauses = Array.from({ length: 10 }, (_, n) => pauseAfter(webhookRetries, n + 1, undefined) ?? 0);
   const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3_600_000;
   expect(hours).toBeGreaterThan(18);
   expect(hours).toBeLessThan(30);
-  expect(pauseAfter(11, undefined)).toBeUndefined();
-  expect(pauseAfter(1, 600_000)).toBe(600_000);
-  expect(pauseAfter(1, 10 * 86_400_000), 'at most eight hours').toBe(8 * 3_600_000);
-  expect(pauseAfter(11, 600_000)).toBeUndefined();
+  expect(pauseAfter(webhookRetries, 11, undefined)).toBeUndefined();
+  expect(pauseAfter(webhookRetries, 1, 600_000)).toBe(600_000);
+  expect(pauseAfter(webhookRetries, 1, 10 * 86_400_000), 'at most eight hours').toBe(8 * 3_600_000);
+  expect(pauseAfter(webhookRetries, 11, 600_000)).toBeUndefined();
 });
 
 test.each([

@@ -7,10 +7,15 @@ import { inTransaction } from '../../../platform/database/index.ts';
 import { publish, startEvents } from '../../../platform/events/index.ts';
 import { createLog } from '../../../platform/log/index.ts';
 import { createSeal } from '../../../platform/seal/index.ts';
-import { createTestApp, createTestDatabase, makeStaff, type TestDatabase } from '../../../testing/index.ts';
+import {
+  createTestApp,
+  createTestDatabase,
+  loopbackPolicy,
+  makeStaff,
+  type TestDatabase,
+} from '../../../testing/index.ts';
 import { fanOut } from './fan-out.ts';
 import { runDeliveries } from './run-deliveries.ts';
-import { loopbackPolicy } from './webhooks.fixture.ts';
 
 const HOW_TO = new URL('../../../../../docs/how-to/', import.meta.url);
 

@@ -3,11 +3,16 @@ import { inTransaction, sql } from '../../../platform/database/index.ts';
 import { publish, startEvents } from '../../../platform/events/index.ts';
 import { createLog } from '../../../platform/log/index.ts';
 import { createSeal } from '../../../platform/seal/index.ts';
-import { createTestApp, createTestDatabase, makeStaff } from '../../../testing/index.ts';
+import {
+  createTestApp,
+  createTestDatabase,
+  makeStaff,
+  openReceiver,
+  type ReceivedMessage,
+} from '../../../testing/index.ts';
 import { fanOut } from './fan-out.ts';
 import { runDeliveries } from './run-deliveries.ts';
 import type { SendDeps } from './send-delivery.ts';
-import { openReceiver, type ReceivedMessage } from './webhooks.fixture.ts';
 
 export type WebhookShop = Awaited<ReturnType<typeof openWebhookShop>>;
 

@@ -4,10 +4,16 @@ import { inTransaction, sql } from '../../../platform/database/index.ts';
 import { publish, startEvents } from '../../../platform/events/index.ts';
 import { createLog } from '../../../platform/log/index.ts';
 import { createSeal } from '../../../platform/seal/index.ts';
-import { createTestApp, createTestDatabase, makeStaff, type TestDatabase } from '../../../testing/index.ts';
+import {
+  createTestApp,
+  createTestDatabase,
+  makeStaff,
+  openReceiver,
+  type ReceivedMessage,
+  type TestDatabase,
+} from '../../../testing/index.ts';
 import { fanOut } from './fan-out.ts';
 import { runDeliveries } from './run-deliveries.ts';
-import { openReceiver, type ReceivedMessage } from './webhooks.fixture.ts';
 
 const HOUR_MS = 3_600_000;
 

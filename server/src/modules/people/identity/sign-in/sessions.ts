@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
 /** A session ends this long after its start in any case, */
 const ABSOLUTE_MS = 30 * DAY_MS;
-/** and this long after its last use. */
+/** and this long after its last use; a trigger of devices that are notified has the same (0705_push.sql). */
 const IDLE_MS = 14 * DAY_MS;
 /** Use is stored at most once an hour: otherwise every read would cause a write. */
 const TOUCH_MS = HOUR_MS;

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FetchPolicy } from '../../../platform/safe-fetch/index.ts';
+import type { FetchPolicy } from '../../platform/safe-fetch/index.ts';
 
 export interface ReceivedMessage {
   path: string;
   body: string;
+  /** The body as it came. */
+  bytes: Buffer;
   headers: IncomingHttpHeaders;
 }
 
@@ -17,12 +19,13 @@ export const loopbackPolicy = (port: number): FetchPolicy => ({
   mayConnect: (address) => address === '127.0.0.1',
 });
 
-/** A server that receives webhooks on this machine, and a policy that allows nothing but it. */
+/** A server that receives messages on this machine, and a policy that allows nothing but it. */
 export async function openReceiver(answer: (message: ReceivedMessage, response: ServerResponse) => void) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    answer({ path: request.url ?? '', body: Buffer.concat(chunks).toString(), headers: request.headers }, response);
+    const bytes = Buffer.concat(chunks);
+    answer({ path: request.url ?? '', body: bytes.toString(), bytes, headers: request.headers }, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

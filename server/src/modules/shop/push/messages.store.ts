@@ -1,0 +1,101 @@
+import { type Database, type Row, sql } from '../../../platform/database/index.ts';
+
+export interface NewMessage {
+  deviceId: string;
+  tag: string;
+  payload: string;
+  urgency: 'normal' | 'high';
+  at: Date;
+  expiresAt: Date;
+}
+
+/** Queues a message for a device that is still there; it takes the place of one with the same tag that was not sent yet. */
+export async function insertMessage(db: Database, one: NewMessage): Promise<void> {
+  await sql`
+    insert into push_messages (device_id, tag, payload, urgency, expires_at, next_at)
+    select id, ${one.tag}, ${one.payload}, ${one.urgency}, ${one.expiresAt}::timestamptz, ${one.at}::timestamptz
+    from push_devices where id = ${one.deviceId}
+    on conflict (device_id, tag) do update set payload = excluded.payload, urgency = excluded.urgency,
+      expires_at = excluded.expires_at, next_at = excluded.next_at, attempts = 0
+  `.execute(db);
+}
+
+const dueRow = {
+  id: sql.int8,
+  device_id: sql.uuid,
+  tag: sql.text,
+  payload: sql.text,
+  urgency: sql.text.oneOf('normal', 'high'),
+  expires_at: sql.timestamptz,
+  /** The lease: only who holds it records the outcome. */
+  next_at: sql.timestamptz,
+  attempts: sql.int4,
+  endpoint: sql.text,
+  service: sql.text,
+  p256dh: sql.bytea,
+  auth: sql.bytea,
+};
+/** A message whose attempt this process has claimed, with the subscription of its device. */
+export type DueRow = Row<typeof dueRow>;
+
+/** Services that have as many messages under way as they may have. */
+type Full = readonly string[];
+
+/**
+ * Claims messages that are due, at most `each` of one service: a slow one holds up its own messages alone. Should this process die,
+ * another makes the attempt at `until`.
+ */
+export async function claimDue(
+  db: Database,
+  { at, until, each, most, full }: { at: Date; until: Date; each: number; most: number; full: Full },
+): Promise<DueRow[]> {
+  const { rows } = await sql.rows(dueRow)`
+    with due as (
+      select m.id, m.next_at, d.service from push_messages m join push_devices d on d.id = m.device_id
+      where m.next_at <= ${at} and d.service <> all(${[...full]}::text[])
+      order by m.next_at, m.id limit ${most} for update of m skip locked
+    ), shared as (
+      select id, row_number() over (partition by service order by next_at, id) as place from due
+    )
+    update push_messages m set next_at = ${until}, attempts = m.attempts + 1 from push_devices d
+    where m.id = any(array(select id from shared where place <= ${each})) and d.id = m.device_id
+    returning m.id, m.device_id, m.tag, m.payload, m.urgency, m.expires_at, m.next_at, m.attempts, d.endpoint, d.service,
+      d.p256dh, d.auth
+  `.execute(db);
+  return rows;
+}
+
+/** The time at which a message can be claimed next; undefined where none waits. */
+export async function nextAttemptAt(db: Database, full: Full): Promise<Date | undefined> {
+  const { rows } = await sql.rows({ next_at: sql.timestamptz })`
+    select m.next_at from push_messages m join push_devices d on d.id = m.device_id
+    where d.service <> all(${[...full]}::text[]) order by m.next_at limit 1
+  `.execute(db);
+  return rows[0]?.next_at;
+}
+
+/** The use of a device is exact to so many hours, so that a message does not always write its row. */
+const EXACT_HOURS = 12;
+
+/** Ends a claimed message. One that was taken says that its device is in use. */
+export async function endMessage(
+  db: Database,
+  due: Pick<DueRow, 'id' | 'next_at' | 'device_id'>,
+  takenAt: Date | null,
+): Promise<void> {
+  await sql`delete from push_messages where id = ${due.id} and next_at = ${due.next_at}`.execute(db);
+  if (takenAt === null) return;
+  await sql`
+    update push_devices set used_at = ${takenAt}
+    where id = ${due.device_id} and used_at < ${takenAt}::timestamptz - ${EXACT_HOURS} * interval '1 hour'
+  `.execute(db);
+}
+
+/** Puts a claimed message off, unless a newer one has taken its place. */
+export async function postpone(db: Database, due: Pick<DueRow, 'id' | 'next_at'>, until: Date): Promise<void> {
+  await sql`update push_messages set next_at = ${until} where id = ${due.id} and next_at = ${due.next_at}`.execute(db);
+}
+
+export async function deleteExpired(db: Database, at: Date): Promise<void> {
+  await sql`delete from push_messages where expires_at < ${at}`.execute(db);
+}

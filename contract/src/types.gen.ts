@@ -5063,7 +5063,7 @@ export interface Returnable {
   days: number;
   until: string | null;
   is_open: boolean;
-  lines: { id: number; name: string; variant: string | null; image: Image | null; quantity: number; left: number; is_returnable: boolean; at_home: { variant: string | null; quantity: number }[]; refunds: Riyals[]; exchanges: { variant_id: number; label: string; in_stock: boolean }[] }[];
+  lines: { id: number; product_id: number | null; name: string; variant: string | null; image: Image | null; quantity: number; left: number; is_returnable: boolean; at_home: { variant: string | null; quantity: number }[]; refunds: Riyals[]; exchanges: { variant_id: number; label: string; in_stock: boolean }[] }[];
   refund_ways: { code: 'original' | 'store_credit' | 'exchange'; name: string; description: string; needs_iban: boolean }[];
   reasons: { code: 'changed_mind' | 'wrong_size' | 'damaged' | 'wrong_item' | 'not_as_described' | 'other'; label: string }[];
   returns: ReturnSummary[];

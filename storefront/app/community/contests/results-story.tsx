@@ -86,7 +86,7 @@ function MovingStory({ contest, slides, onClose, onEntries }: StoryProps) {
           {slide ? <StorySlide contest={contest} slide={slide} /> : null}
         </div>
       </div>
-      <div className="absolute inset-x-0 top-0 grid gap-1 p-3">
+      <div className="pointer-events-none absolute inset-x-0 top-0 grid gap-1 bg-linear-to-b from-dark/80 p-3 pb-8 *:pointer-events-auto">
         <StoryProgress length={slides.length} at={at} isRunning={isRunning} onEnd={() => step(1)} />
         <div className="flex justify-end gap-1">
           <button

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
-import { provideChromium } from '../../e2e/support/find-chromium.ts';
 import { awake } from '../../e2e/support/in-page.ts';
+import { type BrowserContext, type Locator, launchChromium, type Page } from '../../e2e/support/launch-chromium.ts';
 import { openShop } from '../../e2e/support/provide-shop.ts';
 import { openContext } from '../../e2e/support/visitor.ts';
 import { buildFronts } from '../../server/src/start/index.ts';
@@ -34,15 +33,14 @@ interface Interaction {
  */
 async function main(): Promise<void> {
   await buildFronts(print);
-  const executablePath = provideChromium('browser', print);
   const { shop, dataDir } = await openShop(print);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  const browser = await launchChromium();
   try {
     const storages = await storagesOf(shop.url);
     print(['page', 'INP ms', 'used', 'slowest'].map((title) => title.padEnd(15)).join(''));
     for (const [name, page] of Object.entries(await pagesOf(shop.url))) {
       if (asked.length > 0 && !asked.includes(name)) continue;
-      const context = await openContext(browser as Browser, shop.url, { width: PHONE });
+      const context = await openContext(browser, shop.url, { width: PHONE });
       const found = await measure(context, page, page.visitor ? storages[page.visitor] : {});
       await context.close();
       const slowest = found.toSorted((one, other) => other.ms - one.ms);

@@ -85,51 +85,52 @@ import * as m81 from './payment-trials/endpoints.ts';
 import * as m82 from './payouts/shapes.ts';
 import * as m83 from './platform/shapes.ts';
 import * as m84 from './points/endpoints.ts';
-import * as m85 from './posts/endpoints.ts';
-import * as m86 from './posts/shapes.ts';
-import * as m87 from './privacy/breaches.ts';
-import * as m88 from './privacy/consents.ts';
-import * as m89 from './privacy/register.ts';
-import * as m90 from './privacy/requests.ts';
-import * as m91 from './product-import/bulk-change.ts';
-import * as m92 from './product-import/endpoints.ts';
-import * as m93 from './product-import/shapes.ts';
-import * as m94 from './promotions/admin.ts';
-import * as m95 from './push/endpoints.ts';
-import * as m96 from './questions/endpoints.ts';
-import * as m97 from './questions/moderation.ts';
-import * as m98 from './record-import/shapes.ts';
-import * as m99 from './redirects/endpoints.ts';
-import * as m100 from './reels/shapes.ts';
-import * as m101 from './restock/endpoints.ts';
-import * as m102 from './returns/admin.ts';
-import * as m103 from './returns/endpoints.ts';
-import * as m104 from './returns/shapes.ts';
-import * as m105 from './reviews/endpoints.ts';
-import * as m106 from './reviews/moderation.ts';
-import * as m107 from './rewards/endpoints.ts';
-import * as m108 from './sales/endpoints.ts';
-import * as m109 from './saved-cards/endpoints.ts';
-import * as m110 from './search/endpoints.ts';
-import * as m111 from './segments/endpoints.ts';
-import * as m112 from './segments/shapes.ts';
-import * as m113 from './settings/endpoints.ts';
-import * as m114 from './shipping/admin.ts';
-import * as m115 from './shipping/endpoints.ts';
-import * as m116 from './shipping/points.ts';
-import * as m117 from './shop-settings/domain.ts';
-import * as m118 from './shop-settings/endpoints.ts';
-import * as m119 from './shop-settings/frame.ts';
-import * as m120 from './shop-settings/shapes.ts';
-import * as m121 from './size-advice/endpoints.ts';
-import * as m122 from './sizing/endpoints.ts';
-import * as m123 from './sms/endpoints.ts';
-import * as m124 from './staff/endpoints.ts';
-import * as m125 from './transfers/endpoints.ts';
-import * as m126 from './uploads/endpoints.ts';
-import * as m127 from './visits/endpoints.ts';
-import * as m128 from './webhooks/endpoints.ts';
-import * as m129 from './wishlist/endpoints.ts';
+import * as m85 from './posts/collections.ts';
+import * as m86 from './posts/endpoints.ts';
+import * as m87 from './posts/shapes.ts';
+import * as m88 from './privacy/breaches.ts';
+import * as m89 from './privacy/consents.ts';
+import * as m90 from './privacy/register.ts';
+import * as m91 from './privacy/requests.ts';
+import * as m92 from './product-import/bulk-change.ts';
+import * as m93 from './product-import/endpoints.ts';
+import * as m94 from './product-import/shapes.ts';
+import * as m95 from './promotions/admin.ts';
+import * as m96 from './push/endpoints.ts';
+import * as m97 from './questions/endpoints.ts';
+import * as m98 from './questions/moderation.ts';
+import * as m99 from './record-import/shapes.ts';
+import * as m100 from './redirects/endpoints.ts';
+import * as m101 from './reels/shapes.ts';
+import * as m102 from './restock/endpoints.ts';
+import * as m103 from './returns/admin.ts';
+import * as m104 from './returns/endpoints.ts';
+import * as m105 from './returns/shapes.ts';
+import * as m106 from './reviews/endpoints.ts';
+import * as m107 from './reviews/moderation.ts';
+import * as m108 from './rewards/endpoints.ts';
+import * as m109 from './sales/endpoints.ts';
+import * as m110 from './saved-cards/endpoints.ts';
+import * as m111 from './search/endpoints.ts';
+import * as m112 from './segments/endpoints.ts';
+import * as m113 from './segments/shapes.ts';
+import * as m114 from './settings/endpoints.ts';
+import * as m115 from './shipping/admin.ts';
+import * as m116 from './shipping/endpoints.ts';
+import * as m117 from './shipping/points.ts';
+import * as m118 from './shop-settings/domain.ts';
+import * as m119 from './shop-settings/endpoints.ts';
+import * as m120 from './shop-settings/frame.ts';
+import * as m121 from './shop-settings/shapes.ts';
+import * as m122 from './size-advice/endpoints.ts';
+import * as m123 from './sizing/endpoints.ts';
+import * as m124 from './sms/endpoints.ts';
+import * as m125 from './staff/endpoints.ts';
+import * as m126 from './transfers/endpoints.ts';
+import * as m127 from './uploads/endpoints.ts';
+import * as m128 from './visits/endpoints.ts';
+import * as m129 from './webhooks/endpoints.ts';
+import * as m130 from './wishlist/endpoints.ts';
 
 export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'input' | 'output' }>> = {
   SavedCartLine: { schema: m0.savedCartLine, side: 'output' },
@@ -518,194 +519,196 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   MyPoints: { schema: m84.myPoints, side: 'output' },
   RankEdit: { schema: m84.rankEdit, side: 'input' },
   PointRuleEdit: { schema: m84.pointRuleEdit, side: 'input' },
-  PostFeed: { schema: m85.postFeed, side: 'output' },
-  Poll: { schema: m86.poll, side: 'output' },
-  Post: { schema: m86.post, side: 'output' },
-  PostComment: { schema: m86.comment, side: 'output' },
-  PostDraft: { schema: m86.postDraft, side: 'output' },
-  BreachDraft: { schema: m87.breachDraft, side: 'output' },
-  BreachChange: { schema: m87.breachChange, side: 'output' },
-  ListedBreach: { schema: m87.listedBreach, side: 'output' },
-  BreachAct: { schema: m87.breachAct, side: 'output' },
-  BreachLetters: { schema: m87.breachLetters, side: 'output' },
-  Breach: { schema: m87.breach, side: 'output' },
-  BreachWithPersons: { schema: m87.breachWithPersons, side: 'output' },
-  BreachPersons: { schema: m87.breachPersons, side: 'output' },
-  BreachLetter: { schema: m87.breachLetter, side: 'output' },
-  ConsentEvent: { schema: m88.consentEvent, side: 'output' },
-  ProcessingActivity: { schema: m89.processingActivity, side: 'output' },
-  Processor: { schema: m89.processor, side: 'output' },
-  ProcessorDraft: { schema: m89.processorDraft, side: 'output' },
-  ProcessorChange: { schema: m89.processorChange, side: 'output' },
-  DataRequestForm: { schema: m90.dataRequestForm, side: 'input' },
-  DataRequestLetter: { schema: m90.dataRequestLetter, side: 'input' },
-  OwnDataRequest: { schema: m90.ownDataRequest, side: 'output' },
-  ListedDataRequest: { schema: m90.listedDataRequest, side: 'output' },
-  DataRequest: { schema: m90.dataRequest, side: 'output' },
-  DataRequestStepBody: { schema: m90.dataRequestStep, side: 'output' },
-  BulkChangeRule: { schema: m91.bulkChangeRule, side: 'output' },
-  NewBulkChange: { schema: m91.newBulkChange, side: 'input' },
-  ImportDifference: { schema: m91.importDifference, side: 'output' },
-  ImportChoicesEdit: { schema: m92.importChoicesEdit, side: 'input' },
-  ImportColumn: { schema: m93.importColumn, side: 'output' },
-  ImportOutcomeCounts: { schema: m93.outcomeCounts, side: 'output' },
-  ImportResultCounts: { schema: m93.resultCounts, side: 'output' },
-  ImportPictureCounts: { schema: m93.pictureCounts, side: 'output' },
-  ImportNoteCounts: { schema: m93.noteCounts, side: 'output' },
-  ImportCategory: { schema: m93.importCategory, side: 'output' },
-  ProductImport: { schema: m93.productImport, side: 'output' },
-  ProductImportInList: { schema: m93.listedImport, side: 'output' },
-  ImportItem: { schema: m93.importItem, side: 'output' },
-  AdminPromotionDraft: { schema: m94.draft, side: 'output' },
-  AdminPromotion: { schema: m94.adminPromotion, side: 'output' },
-  PromotionPreview: { schema: m94.previewed, side: 'output' },
-  AdminPromotionInList: { schema: m94.adminPromotionInList, side: 'output' },
-  AdminPromotionEdit: { schema: m94.adminPromotionEdit, side: 'input' },
-  PushSubscriptionBody: { schema: m95.pushSubscription, side: 'output' },
-  PushDeviceDraft: { schema: m95.pushDeviceDraft, side: 'output' },
-  PushRenewal: { schema: m95.pushRenewal, side: 'output' },
-  PushState: { schema: m95.pushState, side: 'output' },
-  PushDevice: { schema: m95.pushDevice, side: 'output' },
-  Question: { schema: m96.question, side: 'output' },
-  QuestionPage: { schema: m96.questionPage, side: 'output' },
-  OwnQuestion: { schema: m96.ownQuestion, side: 'output' },
-  OwnQuestions: { schema: m96.ownQuestions, side: 'output' },
-  ModeratedQuestion: { schema: m97.moderatedQuestion, side: 'output' },
-  RecordImportPlan: { schema: m98.recordImportPlan, side: 'output' },
-  RecordImportWritten: { schema: m98.recordImportWritten, side: 'output' },
-  RecordImportField: { schema: m98.recordImportField, side: 'output' },
-  RecordImportColumn: { schema: m98.recordImportColumn, side: 'output' },
-  ListedRecordImport: { schema: m98.listedRecordImport, side: 'output' },
-  RecordImport: { schema: m98.recordImport, side: 'output' },
-  RecordImportItem: { schema: m98.recordImportItem, side: 'output' },
-  RedirectDraft: { schema: m99.redirectDraft, side: 'output' },
-  Redirect: { schema: m99.redirect, side: 'output' },
-  Reel: { schema: m100.reel, side: 'output' },
-  ReelVideo: { schema: m100.video, side: 'output' },
-  ReelDraft: { schema: m100.reelDraft, side: 'output' },
-  RestockRequest: { schema: m101.restockRequest, side: 'input' },
-  AdminReturn: { schema: m102.adminReturn, side: 'output' },
-  AdminReturnSummary: { schema: m102.adminSummary, side: 'output' },
-  StaffRefund: { schema: m102.staffRefund, side: 'input' },
-  ExchangeShipment: { schema: m102.exchangeShipment, side: 'input' },
-  ReturnRequest: { schema: m103.returnRequest, side: 'input' },
-  ReturnEvent: { schema: m104.returnEvent, side: 'output' },
-  ReturnRefund: { schema: m104.refund, side: 'output' },
-  MoneyBack: { schema: m104.moneyBack, side: 'output' },
-  OrderReturn: { schema: m104.orderReturn, side: 'output' },
-  ReturnSummary: { schema: m104.returnSummary, side: 'output' },
-  Returnable: { schema: m104.returnable, side: 'output' },
-  ReturnQuote: { schema: m104.returnQuote, side: 'output' },
-  ReturnMessage: { schema: m104.returnMessage, side: 'output' },
-  NewReview: { schema: m105.newReview, side: 'input' },
-  OwnReview: { schema: m105.ownReview, side: 'output' },
-  OwnReviews: { schema: m105.ownReviews, side: 'output' },
-  ReviewDraftBody: { schema: m105.draft, side: 'output' },
-  Review: { schema: m105.review, side: 'output' },
-  ReviewPage: { schema: m105.reviewPage, side: 'output' },
-  ModeratedReview: { schema: m106.moderatedReview, side: 'output' },
-  CommunityReward: { schema: m107.reward, side: 'output' },
-  RewardRedemption: { schema: m107.redemption, side: 'output' },
-  RewardDraft: { schema: m107.draft, side: 'output' },
-  AdminReward: { schema: m107.adminReward, side: 'output' },
-  RewardEdit: { schema: m107.rewardEdit, side: 'input' },
-  SalesReport: { schema: m108.report, side: 'output' },
-  VatReturn: { schema: m108.vatReturn, side: 'output' },
-  SavedCard: { schema: m109.savedCard, side: 'output' },
-  EmptySearch: { schema: m110.emptySearch, side: 'output' },
-  SynonymGroup: { schema: m110.group, side: 'output' },
-  Segment: { schema: m111.segment, side: 'output' },
-  NewSegment: { schema: m111.newSegment, side: 'input' },
-  SegmentEdit: { schema: m111.segmentEdit, side: 'input' },
-  Birthday: { schema: m111.birthday, side: 'output' },
-  NewBirthday: { schema: m111.newBirthday, side: 'input' },
-  SegmentCondition: { schema: m112.segmentCondition, side: 'output' },
-  SegmentConditionGroup: { schema: m112.segmentConditionGroup, side: 'output' },
-  SegmentFilter: { schema: m112.segmentFilter, side: 'output' },
-  BrandImage: { schema: m113.brandImage, side: 'output' },
-  StoreSettings: { schema: m113.storeSettings, side: 'output' },
-  AdminShippingMethod: { schema: m114.method, side: 'output' },
-  ShippingRateDraft: { schema: m114.rate, side: 'input' },
-  ShippingZoneDraft: { schema: m114.zoneBody, side: 'output' },
-  AdminShippingZone: { schema: m114.zone, side: 'output' },
-  ShippingZoneEdit: { schema: m114.shippingZoneEdit, side: 'input' },
-  ShippingMethodEdit: { schema: m114.shippingMethodEdit, side: 'input' },
-  ShippingMethodInList: { schema: m115.method, side: 'output' },
-  ShippingZone: { schema: m115.zone, side: 'output' },
-  ShippingCalculation: { schema: m115.shippingCalculation, side: 'input' },
-  ShippingOption: { schema: m115.shippingOption, side: 'output' },
-  CollectedMethod: { schema: m116.collectedMethod, side: 'output' },
-  PickupPoint: { schema: m116.pickupPoint, side: 'output' },
-  OrderPoint: { schema: m116.orderPoint, side: 'output' },
-  DomainSettings: { schema: m117.domainSettings, side: 'output' },
-  DomainCheck: { schema: m117.domainCheck, side: 'output' },
-  AdminStoreIdentity: { schema: m118.identity, side: 'output' },
-  AdminRefundSettings: { schema: m118.refunds, side: 'output' },
-  AdminHoldSettings: { schema: m118.holds, side: 'output' },
-  AdminSalesRules: { schema: m118.rules, side: 'output' },
-  AdminSmsSettings: { schema: m118.sms, side: 'output' },
-  AdminPhoneMessageSettings: { schema: m118.phoneMessageTable, side: 'output' },
-  AdminLogo: { schema: m118.logo, side: 'output' },
-  AdminBrandPicture: { schema: m118.brandPicture, side: 'output' },
-  AdminBrandPictures: { schema: m118.shownBrandPictures, side: 'output' },
-  AdminAppearanceSettings: { schema: m118.appearance, side: 'output' },
-  AdminFrameSettings: { schema: m118.frame, side: 'output' },
-  AdminCarrierSettings: { schema: m118.carriers, side: 'output' },
-  AdminCartReminderSettings: { schema: m118.cartReminders, side: 'output' },
-  AdminTaxSettings: { schema: m118.taxes, side: 'output' },
-  StoreIdentityEdit: { schema: m118.storeIdentityEdit, side: 'input' },
-  FrameSettings: { schema: m119.frameSettings, side: 'output' },
-  ShownFrame: { schema: m119.shownFrame, side: 'output' },
-  StoreIdentityBody: { schema: m120.storeIdentity, side: 'output' },
-  PaymentSettingsBody: { schema: m120.paymentSettings, side: 'output' },
-  AdminPaymentSettings: { schema: m120.shownPayments, side: 'output' },
-  Setup: { schema: m120.setup, side: 'output' },
-  OpeningSettings: { schema: m120.openingSettings, side: 'output' },
-  LanguageSettings: { schema: m120.languageSettings, side: 'output' },
-  RefundSettings: { schema: m120.refundSettings, side: 'output' },
-  HoldSettings: { schema: m120.holdSettings, side: 'output' },
-  AppearanceSettings: { schema: m120.appearanceSettings, side: 'output' },
-  CarrierSettings: { schema: m120.carrierSettings, side: 'output' },
-  StorefrontSettings: { schema: m120.storefrontSettings, side: 'output' },
-  TaxSettings: { schema: m120.taxSettings, side: 'output' },
-  CartReminderSettings: { schema: m120.cartReminderSettings, side: 'output' },
-  SalesRules: { schema: m120.salesRules, side: 'output' },
-  SmsSettings: { schema: m120.smsSettings, side: 'output' },
-  PhoneMessageSettings: { schema: m120.phoneMessageSettings, side: 'output' },
-  CountedFits: { schema: m121.countedFits, side: 'output' },
-  SizeGuide: { schema: m122.sizeGuide, side: 'output' },
-  SizeTable: { schema: m122.sizeTable, side: 'output' },
-  SmsState: { schema: m123.smsState, side: 'output' },
-  OrderMessage: { schema: m123.orderMessage, side: 'output' },
-  StaffSessionInList: { schema: m124.ownSession, side: 'output' },
-  StaffLoginRequest: { schema: m124.staffLoginRequest, side: 'input' },
-  StaffTotpRequest: { schema: m124.staffTotpRequest, side: 'input' },
-  StaffSignedIn: { schema: m124.staffSignedIn, side: 'output' },
-  StaffPasswordChange: { schema: m124.staffPasswordChange, side: 'input' },
-  FirstOwnerRequest: { schema: m124.firstOwnerRequest, side: 'input' },
-  SetupKeyRequest: { schema: m124.setupKeyRequest, side: 'input' },
-  SetupKeyState: { schema: m124.setupKeyState, side: 'output' },
-  StaffEnrolment: { schema: m124.staffEnrolment, side: 'output' },
-  NewStaffMember: { schema: m124.newStaffMember, side: 'input' },
-  StaffMemberEdit: { schema: m124.staffMemberEdit, side: 'input' },
-  StaffMember: { schema: m124.staffMember, side: 'output' },
-  AuditEntry: { schema: m124.auditEntry, side: 'output' },
-  TransferReceipt: { schema: m125.receipt, side: 'output' },
-  TransferReceipts: { schema: m125.receiptList, side: 'output' },
-  OrderWithReceipts: { schema: m125.waiting, side: 'output' },
-  Transfer: { schema: m125.transfer, side: 'output' },
-  Upload: { schema: m126.upload, side: 'output' },
-  VideoUpload: { schema: m126.video, side: 'output' },
-  Beacon: { schema: m127.beacon, side: 'output' },
-  VisitFunnel: { schema: m127.funnel, side: 'output' },
-  VisitSource: { schema: m127.visitSource, side: 'output' },
-  SeenProduct: { schema: m127.seenProduct, side: 'output' },
-  VisitReport: { schema: m127.visitReport, side: 'output' },
-  Webhook: { schema: m128.webhook, side: 'output' },
-  WebhookDraft: { schema: m128.webhookDraft, side: 'output' },
-  WebhookChange: { schema: m128.webhookChange, side: 'output' },
-  WebhookEvent: { schema: m128.webhookEvent, side: 'output' },
-  WebhookWithSecret: { schema: m128.webhookWithSecret, side: 'output' },
-  WebhookDelivery: { schema: m128.webhookDelivery, side: 'output' },
-  WishlistItem: { schema: m129.wishlistItem, side: 'output' },
+  SavedPost: { schema: m85.savedPost, side: 'output' },
+  Collection: { schema: m85.collection, side: 'output' },
+  PostFeed: { schema: m86.postFeed, side: 'output' },
+  Poll: { schema: m87.poll, side: 'output' },
+  Post: { schema: m87.post, side: 'output' },
+  PostComment: { schema: m87.comment, side: 'output' },
+  PostDraft: { schema: m87.postDraft, side: 'output' },
+  BreachDraft: { schema: m88.breachDraft, side: 'output' },
+  BreachChange: { schema: m88.breachChange, side: 'output' },
+  ListedBreach: { schema: m88.listedBreach, side: 'output' },
+  BreachAct: { schema: m88.breachAct, side: 'output' },
+  BreachLetters: { schema: m88.breachLetters, side: 'output' },
+  Breach: { schema: m88.breach, side: 'output' },
+  BreachWithPersons: { schema: m88.breachWithPersons, side: 'output' },
+  BreachPersons: { schema: m88.breachPersons, side: 'output' },
+  BreachLetter: { schema: m88.breachLetter, side: 'output' },
+  ConsentEvent: { schema: m89.consentEvent, side: 'output' },
+  ProcessingActivity: { schema: m90.processingActivity, side: 'output' },
+  Processor: { schema: m90.processor, side: 'output' },
+  ProcessorDraft: { schema: m90.processorDraft, side: 'output' },
+  ProcessorChange: { schema: m90.processorChange, side: 'output' },
+  DataRequestForm: { schema: m91.dataRequestForm, side: 'input' },
+  DataRequestLetter: { schema: m91.dataRequestLetter, side: 'input' },
+  OwnDataRequest: { schema: m91.ownDataRequest, side: 'output' },
+  ListedDataRequest: { schema: m91.listedDataRequest, side: 'output' },
+  DataRequest: { schema: m91.dataRequest, side: 'output' },
+  DataRequestStepBody: { schema: m91.dataRequestStep, side: 'output' },
+  BulkChangeRule: { schema: m92.bulkChangeRule, side: 'output' },
+  NewBulkChange: { schema: m92.newBulkChange, side: 'input' },
+  ImportDifference: { schema: m92.importDifference, side: 'output' },
+  ImportChoicesEdit: { schema: m93.importChoicesEdit, side: 'input' },
+  ImportColumn: { schema: m94.importColumn, side: 'output' },
+  ImportOutcomeCounts: { schema: m94.outcomeCounts, side: 'output' },
+  ImportResultCounts: { schema: m94.resultCounts, side: 'output' },
+  ImportPictureCounts: { schema: m94.pictureCounts, side: 'output' },
+  ImportNoteCounts: { schema: m94.noteCounts, side: 'output' },
+  ImportCategory: { schema: m94.importCategory, side: 'output' },
+  ProductImport: { schema: m94.productImport, side: 'output' },
+  ProductImportInList: { schema: m94.listedImport, side: 'output' },
+  ImportItem: { schema: m94.importItem, side: 'output' },
+  AdminPromotionDraft: { schema: m95.draft, side: 'output' },
+  AdminPromotion: { schema: m95.adminPromotion, side: 'output' },
+  PromotionPreview: { schema: m95.previewed, side: 'output' },
+  AdminPromotionInList: { schema: m95.adminPromotionInList, side: 'output' },
+  AdminPromotionEdit: { schema: m95.adminPromotionEdit, side: 'input' },
+  PushSubscriptionBody: { schema: m96.pushSubscription, side: 'output' },
+  PushDeviceDraft: { schema: m96.pushDeviceDraft, side: 'output' },
+  PushRenewal: { schema: m96.pushRenewal, side: 'output' },
+  PushState: { schema: m96.pushState, side: 'output' },
+  PushDevice: { schema: m96.pushDevice, side: 'output' },
+  Question: { schema: m97.question, side: 'output' },
+  QuestionPage: { schema: m97.questionPage, side: 'output' },
+  OwnQuestion: { schema: m97.ownQuestion, side: 'output' },
+  OwnQuestions: { schema: m97.ownQuestions, side: 'output' },
+  ModeratedQuestion: { schema: m98.moderatedQuestion, side: 'output' },
+  RecordImportPlan: { schema: m99.recordImportPlan, side: 'output' },
+  RecordImportWritten: { schema: m99.recordImportWritten, side: 'output' },
+  RecordImportField: { schema: m99.recordImportField, side: 'output' },
+  RecordImportColumn: { schema: m99.recordImportColumn, side: 'output' },
+  ListedRecordImport: { schema: m99.listedRecordImport, side: 'output' },
+  RecordImport: { schema: m99.recordImport, side: 'output' },
+  RecordImportItem: { schema: m99.recordImportItem, side: 'output' },
+  RedirectDraft: { schema: m100.redirectDraft, side: 'output' },
+  Redirect: { schema: m100.redirect, side: 'output' },
+  Reel: { schema: m101.reel, side: 'output' },
+  ReelVideo: { schema: m101.video, side: 'output' },
+  ReelDraft: { schema: m101.reelDraft, side: 'output' },
+  RestockRequest: { schema: m102.restockRequest, side: 'input' },
+  AdminReturn: { schema: m103.adminReturn, side: 'output' },
+  AdminReturnSummary: { schema: m103.adminSummary, side: 'output' },
+  StaffRefund: { schema: m103.staffRefund, side: 'input' },
+  ExchangeShipment: { schema: m103.exchangeShipment, side: 'input' },
+  ReturnRequest: { schema: m104.returnRequest, side: 'input' },
+  ReturnEvent: { schema: m105.returnEvent, side: 'output' },
+  ReturnRefund: { schema: m105.refund, side: 'output' },
+  MoneyBack: { schema: m105.moneyBack, side: 'output' },
+  OrderReturn: { schema: m105.orderReturn, side: 'output' },
+  ReturnSummary: { schema: m105.returnSummary, side: 'output' },
+  Returnable: { schema: m105.returnable, side: 'output' },
+  ReturnQuote: { schema: m105.returnQuote, side: 'output' },
+  ReturnMessage: { schema: m105.returnMessage, side: 'output' },
+  NewReview: { schema: m106.newReview, side: 'input' },
+  OwnReview: { schema: m106.ownReview, side: 'output' },
+  OwnReviews: { schema: m106.ownReviews, side: 'output' },
+  ReviewDraftBody: { schema: m106.draft, side: 'output' },
+  Review: { schema: m106.review, side: 'output' },
+  ReviewPage: { schema: m106.reviewPage, side: 'output' },
+  ModeratedReview: { schema: m107.moderatedReview, side: 'output' },
+  CommunityReward: { schema: m108.reward, side: 'output' },
+  RewardRedemption: { schema: m108.redemption, side: 'output' },
+  RewardDraft: { schema: m108.draft, side: 'output' },
+  AdminReward: { schema: m108.adminReward, side: 'output' },
+  RewardEdit: { schema: m108.rewardEdit, side: 'input' },
+  SalesReport: { schema: m109.report, side: 'output' },
+  VatReturn: { schema: m109.vatReturn, side: 'output' },
+  SavedCard: { schema: m110.savedCard, side: 'output' },
+  EmptySearch: { schema: m111.emptySearch, side: 'output' },
+  SynonymGroup: { schema: m111.group, side: 'output' },
+  Segment: { schema: m112.segment, side: 'output' },
+  NewSegment: { schema: m112.newSegment, side: 'input' },
+  SegmentEdit: { schema: m112.segmentEdit, side: 'input' },
+  Birthday: { schema: m112.birthday, side: 'output' },
+  NewBirthday: { schema: m112.newBirthday, side: 'input' },
+  SegmentCondition: { schema: m113.segmentCondition, side: 'output' },
+  SegmentConditionGroup: { schema: m113.segmentConditionGroup, side: 'output' },
+  SegmentFilter: { schema: m113.segmentFilter, side: 'output' },
+  BrandImage: { schema: m114.brandImage, side: 'output' },
+  StoreSettings: { schema: m114.storeSettings, side: 'output' },
+  AdminShippingMethod: { schema: m115.method, side: 'output' },
+  ShippingRateDraft: { schema: m115.rate, side: 'input' },
+  ShippingZoneDraft: { schema: m115.zoneBody, side: 'output' },
+  AdminShippingZone: { schema: m115.zone, side: 'output' },
+  ShippingZoneEdit: { schema: m115.shippingZoneEdit, side: 'input' },
+  ShippingMethodEdit: { schema: m115.shippingMethodEdit, side: 'input' },
+  ShippingMethodInList: { schema: m116.method, side: 'output' },
+  ShippingZone: { schema: m116.zone, side: 'output' },
+  ShippingCalculation: { schema: m116.shippingCalculation, side: 'input' },
+  ShippingOption: { schema: m116.shippingOption, side: 'output' },
+  CollectedMethod: { schema: m117.collectedMethod, side: 'output' },
+  PickupPoint: { schema: m117.pickupPoint, side: 'output' },
+  OrderPoint: { schema: m117.orderPoint, side: 'output' },
+  DomainSettings: { schema: m118.domainSettings, side: 'output' },
+  DomainCheck: { schema: m118.domainCheck, side: 'output' },
+  AdminStoreIdentity: { schema: m119.identity, side: 'output' },
+  AdminRefundSettings: { schema: m119.refunds, side: 'output' },
+  AdminHoldSettings: { schema: m119.holds, side: 'output' },
+  AdminSalesRules: { schema: m119.rules, side: 'output' },
+  AdminSmsSettings: { schema: m119.sms, side: 'output' },
+  AdminPhoneMessageSettings: { schema: m119.phoneMessageTable, side: 'output' },
+  AdminLogo: { schema: m119.logo, side: 'output' },
+  AdminBrandPicture: { schema: m119.brandPicture, side: 'output' },
+  AdminBrandPictures: { schema: m119.shownBrandPictures, side: 'output' },
+  AdminAppearanceSettings: { schema: m119.appearance, side: 'output' },
+  AdminFrameSettings: { schema: m119.frame, side: 'output' },
+  AdminCarrierSettings: { schema: m119.carriers, side: 'output' },
+  AdminCartReminderSettings: { schema: m119.cartReminders, side: 'output' },
+  AdminTaxSettings: { schema: m119.taxes, side: 'output' },
+  StoreIdentityEdit: { schema: m119.storeIdentityEdit, side: 'input' },
+  FrameSettings: { schema: m120.frameSettings, side: 'output' },
+  ShownFrame: { schema: m120.shownFrame, side: 'output' },
+  StoreIdentityBody: { schema: m121.storeIdentity, side: 'output' },
+  PaymentSettingsBody: { schema: m121.paymentSettings, side: 'output' },
+  AdminPaymentSettings: { schema: m121.shownPayments, side: 'output' },
+  Setup: { schema: m121.setup, side: 'output' },
+  OpeningSettings: { schema: m121.openingSettings, side: 'output' },
+  LanguageSettings: { schema: m121.languageSettings, side: 'output' },
+  RefundSettings: { schema: m121.refundSettings, side: 'output' },
+  HoldSettings: { schema: m121.holdSettings, side: 'output' },
+  AppearanceSettings: { schema: m121.appearanceSettings, side: 'output' },
+  CarrierSettings: { schema: m121.carrierSettings, side: 'output' },
+  StorefrontSettings: { schema: m121.storefrontSettings, side: 'output' },
+  TaxSettings: { schema: m121.taxSettings, side: 'output' },
+  CartReminderSettings: { schema: m121.cartReminderSettings, side: 'output' },
+  SalesRules: { schema: m121.salesRules, side: 'output' },
+  SmsSettings: { schema: m121.smsSettings, side: 'output' },
+  PhoneMessageSettings: { schema: m121.phoneMessageSettings, side: 'output' },
+  CountedFits: { schema: m122.countedFits, side: 'output' },
+  SizeGuide: { schema: m123.sizeGuide, side: 'output' },
+  SizeTable: { schema: m123.sizeTable, side: 'output' },
+  SmsState: { schema: m124.smsState, side: 'output' },
+  OrderMessage: { schema: m124.orderMessage, side: 'output' },
+  StaffSessionInList: { schema: m125.ownSession, side: 'output' },
+  StaffLoginRequest: { schema: m125.staffLoginRequest, side: 'input' },
+  StaffTotpRequest: { schema: m125.staffTotpRequest, side: 'input' },
+  StaffSignedIn: { schema: m125.staffSignedIn, side: 'output' },
+  StaffPasswordChange: { schema: m125.staffPasswordChange, side: 'input' },
+  FirstOwnerRequest: { schema: m125.firstOwnerRequest, side: 'input' },
+  SetupKeyRequest: { schema: m125.setupKeyRequest, side: 'input' },
+  SetupKeyState: { schema: m125.setupKeyState, side: 'output' },
+  StaffEnrolment: { schema: m125.staffEnrolment, side: 'output' },
+  NewStaffMember: { schema: m125.newStaffMember, side: 'input' },
+  StaffMemberEdit: { schema: m125.staffMemberEdit, side: 'input' },
+  StaffMember: { schema: m125.staffMember, side: 'output' },
+  AuditEntry: { schema: m125.auditEntry, side: 'output' },
+  TransferReceipt: { schema: m126.receipt, side: 'output' },
+  TransferReceipts: { schema: m126.receiptList, side: 'output' },
+  OrderWithReceipts: { schema: m126.waiting, side: 'output' },
+  Transfer: { schema: m126.transfer, side: 'output' },
+  Upload: { schema: m127.upload, side: 'output' },
+  VideoUpload: { schema: m127.video, side: 'output' },
+  Beacon: { schema: m128.beacon, side: 'output' },
+  VisitFunnel: { schema: m128.funnel, side: 'output' },
+  VisitSource: { schema: m128.visitSource, side: 'output' },
+  SeenProduct: { schema: m128.seenProduct, side: 'output' },
+  VisitReport: { schema: m128.visitReport, side: 'output' },
+  Webhook: { schema: m129.webhook, side: 'output' },
+  WebhookDraft: { schema: m129.webhookDraft, side: 'output' },
+  WebhookChange: { schema: m129.webhookChange, side: 'output' },
+  WebhookEvent: { schema: m129.webhookEvent, side: 'output' },
+  WebhookWithSecret: { schema: m129.webhookWithSecret, side: 'output' },
+  WebhookDelivery: { schema: m129.webhookDelivery, side: 'output' },
+  WishlistItem: { schema: m130.wishlistItem, side: 'output' },
 };

@@ -1833,6 +1833,8 @@ export interface ContestDetail {
   rules: string;
   my_entry: ContestEntry | null;
   my_vote: number | null;
+  vote_count: number | null;
+  my_rank: number | null;
   winners: ContestEntry[];
 }
 
@@ -4173,6 +4175,23 @@ export interface PointRuleEdit {
   version: number;
 }
 
+export interface SavedPost {
+  id: number;
+  kind: 'post' | 'reel';
+  author: MemberRef;
+  excerpt: string;
+  image: Image | null;
+  saved_at: string;
+}
+
+export interface Collection {
+  id: number;
+  name: string;
+  count: number;
+  cover: Image | null;
+  has_post: boolean;
+}
+
 export interface PostFeed {
   data: Post[];
   next_cursor: string | null;
@@ -5078,7 +5097,7 @@ export interface Returnable {
   days: number;
   until: string | null;
   is_open: boolean;
-  lines: { id: number; name: string; variant: string | null; image: Image | null; quantity: number; left: number; is_returnable: boolean; at_home: { variant: string | null; quantity: number }[]; refunds: Riyals[]; exchanges: { variant_id: number; label: string; in_stock: boolean }[] }[];
+  lines: { id: number; product_id: number | null; name: string; variant: string | null; image: Image | null; quantity: number; left: number; is_returnable: boolean; at_home: { variant: string | null; quantity: number }[]; refunds: Riyals[]; exchanges: { variant_id: number; label: string; in_stock: boolean }[] }[];
   refund_ways: { code: 'original' | 'store_credit' | 'exchange'; name: string; description: string; needs_iban: boolean }[];
   reasons: { code: 'changed_mind' | 'wrong_size' | 'damaged' | 'wrong_item' | 'not_as_described' | 'other'; label: string }[];
   returns: ReturnSummary[];
@@ -6466,6 +6485,10 @@ export type ErrorCode =
   | 'posts.poll_closed'
   | 'posts.poll_voted'
   | 'posts.poll_fixed'
+  | 'posts.collection_not_found'
+  | 'posts.collection_name_taken'
+  | 'posts.too_many_collections'
+  | 'posts.not_saved'
   | 'privacy.processor_not_found'
   | 'privacy.processors_full'
   | 'privacy.request_not_found'
@@ -9848,6 +9871,55 @@ export interface Calls {
     query: { cursor?: number | undefined; per_page?: number | undefined };
     body: undefined;
     reply: MyPoints;
+    details: Record<never, never>;
+  };
+  'GET /community/saved': {
+    params: undefined;
+    query: { cursor?: string | undefined; per_page?: number | undefined; collection?: number | undefined };
+    body: undefined;
+    reply: { data: SavedPost[]; next_cursor: string | null };
+    details: Record<never, never>;
+  };
+  'GET /community/collections': {
+    params: undefined;
+    query: { post?: number | undefined };
+    body: undefined;
+    reply: { data: Collection[] };
+    details: Record<never, never>;
+  };
+  'POST /community/collections': {
+    params: undefined;
+    query: undefined;
+    body: { name: string; post_id?: number | undefined };
+    reply: Collection;
+    details: Record<never, never>;
+  };
+  'PUT /community/collections/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: { name: string };
+    reply: Collection;
+    details: Record<never, never>;
+  };
+  'DELETE /community/collections/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'PUT /community/collections/{id}/posts/{postId}': {
+    params: { id: number; postId: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'DELETE /community/collections/{id}/posts/{postId}': {
+    params: { id: number; postId: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
     details: Record<never, never>;
   };
   'GET /community/posts': {

@@ -15,7 +15,9 @@ journey('two products are chosen, compared and one is left out; the address is s
   await open(`/product/${shoes.id}`);
   await page.getByRole('button', { name: say.add }).click();
   await page.getByRole('region', { name: say.chosen }).getByRole('link').click();
-  await page.waitForURL(`**/compare?ids=${dates.id},${shoes.id}`);
+  // One order, however they were chosen.
+  const [first = 0, last = 0] = [dates.id, shoes.id].toSorted((a, b) => a - b);
+  await page.waitForURL(`**/compare?ids=${first},${last}`);
   const table = page.getByRole('table', { name: say.title });
   await table.waitFor();
   // The column of the facts' names has a head too.
@@ -29,16 +31,38 @@ journey('two products are chosen, compared and one is left out; the address is s
     .getByRole('button', { name: opening(say.leaveOutNamed) })
     .first()
     .click();
-  await page.waitForURL(`**/compare?ids=${shoes.id}`);
+  await page.waitForURL(`**/compare?ids=${last}`);
   await open('/compare');
-  await page.waitForURL(`**/compare?ids=${shoes.id}`);
+  await page.waitForURL(`**/compare?ids=${last}`);
 
   const friend = await arrive({ language: 'en', width: WIDTH });
-  await friend.open(`/compare?ids=${shoes.id},${shoes.id},x,${dates.id}`);
-  await friend.page.waitForURL(`**/compare?ids=${shoes.id},${dates.id}`);
+  await friend.open(`/compare?ids=${last},${last},x,${first}`);
+  await friend.page.waitForURL(`**/compare?ids=${first},${last}`);
   const there = friend.page.getByRole('table');
   await there.waitFor();
   expect(await there.getByRole('columnheader').count()).toBe(3);
+});
+
+journey('products are chosen on the cards of a list by a pointer or by keys', async ({ arrive }) => {
+  const { page, open } = await arrive({ language: 'en', width: 1280 });
+  const say = words('en').compare;
+  await open('/products');
+  const cards = page.getByRole('article');
+  const control = (at: number) => cards.nth(at).getByRole('button', { name: opening(say.addNamed) });
+  const opacity = (at: number) =>
+    page.evaluate(`getComputedStyle(document.querySelectorAll('.card-compare')[${at}]).opacity`);
+  await control(0).waitFor();
+  await page.mouse.move(0, 0);
+  expect(await opacity(0)).toBe('0');
+  await control(0).click();
+  await page.getByText(say.addAnother).first().waitFor();
+  await control(1).focus();
+  expect(await opacity(1)).toBe('1');
+  await page.keyboard.press('Enter');
+  expect(await control(1).getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: 'Compare 2 products' }).click();
+  await page.waitForURL('**/compare?ids=*');
+  expect(await page.getByRole('columnheader').count()).toBe(2);
 });
 
 const KEPT = "localStorage.getItem('compared')";

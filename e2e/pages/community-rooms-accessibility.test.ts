@@ -88,6 +88,18 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.page.getByRole('button', { name: reels.post, exact: true }).click();
     await visitor.page.getByText(reels.needFilm, { exact: true }).last().waitFor();
   },
+  'what one saved, and a collection being named': async (visitor) => {
+    await signInAsMember(visitor);
+    await visitor.open('/community/saved');
+    const { saves } = words(visitor.language);
+    await visitor.page.getByRole('button', { name: saves.newCollection, exact: true }).click();
+    await visitor.page.getByRole('textbox', { name: saves.name, exact: true }).waitFor();
+  },
+  'a collection that is gone': async (visitor) => {
+    await signInAsMember(visitor);
+    await visitor.open('/community/saved/2147483647');
+    await visitor.page.getByRole('alert').first().waitFor();
+  },
   'its leaderboard': async (visitor) => {
     await signInAsMember(visitor);
     await visitor.open('/community/leaderboard?period=all');

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from './find-chromium.ts';
 
-export type { Browser, Page } from 'playwright-core';
+export type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 
 /** The Chromium of this machine, without windows; throws if there is none. For tools beside the journeys. */
 export async function launchChromium(): Promise<Browser> {

@@ -34,6 +34,7 @@ import arReels from '../../storefront/app/text/ar/reels.ts';
 import arReturns from '../../storefront/app/text/ar/returns.ts';
 import arReview from '../../storefront/app/text/ar/review.ts';
 import arRewards from '../../storefront/app/text/ar/rewards.ts';
+import arSaves from '../../storefront/app/text/ar/saves.ts';
 import arShell from '../../storefront/app/text/ar/shell.ts';
 import arShop from '../../storefront/app/text/ar/shop.ts';
 import arSizes from '../../storefront/app/text/ar/sizes.ts';
@@ -73,6 +74,7 @@ import enReels from '../../storefront/app/text/en/reels.ts';
 import enReturns from '../../storefront/app/text/en/returns.ts';
 import enReview from '../../storefront/app/text/en/review.ts';
 import enRewards from '../../storefront/app/text/en/rewards.ts';
+import enSaves from '../../storefront/app/text/en/saves.ts';
 import enShell from '../../storefront/app/text/en/shell.ts';
 import enShop from '../../storefront/app/text/en/shop.ts';
 import enSizes from '../../storefront/app/text/en/sizes.ts';
@@ -117,6 +119,7 @@ const texts = {
     review: arReview,
     order: arOrder,
     product: arProduct,
+    saves: arSaves,
     shell: arShell,
     shop: arShop,
   },
@@ -158,6 +161,7 @@ const texts = {
     review: enReview,
     order: enOrder,
     product: enProduct,
+    saves: enSaves,
     shell: enShell,
     shop: enShop,
   },

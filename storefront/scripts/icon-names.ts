@@ -111,6 +111,7 @@ export const communityIcons = [
   'users',
   'volume-x',
   'volume-2',
+  'pause',
   'play',
   'captions',
   'folder',

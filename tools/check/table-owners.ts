@@ -42,6 +42,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   member_follows: 'members',
   post_videos: 'posts',
   post_polls: 'posts',
+  save_collections: 'posts',
   point_expiries: 'points',
   prizes: 'lotto',
   videos: 'uploads',

@@ -25,6 +25,10 @@ const rail = z.array(product).max(24);
 export const categoryDetail = categoryWithChildren.extend({ breadcrumbs: z.array(category).max(10) });
 export type CategoryDetail = z.infer<typeof categoryDetail>;
 
+/** Whether ids that are joined by a comma ascend. Another order would be another kept answer of the same things. */
+const isAscending = (ids: string) =>
+  ids.split(',').every((id, at, all) => at === 0 || Number(all[at - 1]) < Number(id));
+
 export const catalogEndpoints = {
   'GET /products': endpoint({
     access: 'public',
@@ -66,7 +70,8 @@ export const catalogEndpoints = {
         .string()
         .max(43)
         .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,3}$/)
-        .describe('One to four, joined by a comma'),
+        .refine(isAscending, 'validation.ascending')
+        .describe('One to four, each once and in ascending order, joined by a comma: one comparison is kept once'),
     }),
     reply: z.array(comparedProduct).max(MOST_COMPARED),
     errors: [],

@@ -62,6 +62,11 @@ export const contestDetail = contest.extend({
   rules: text(5_000),
   my_entry: contestEntry.nullable(),
   my_vote: id.nullable().describe('The entry I voted for'),
+  vote_count: z.int().nullable().describe('Votes for all entries; null until voting is over'),
+  my_rank: z
+    .int()
+    .nullable()
+    .describe('Of my entry among `entry_count`, once it is decided: after the winners, the same for the same votes'),
   winners: z
     .array(contestEntry)
     .max(MOST_WINNERS)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { givenId, text, typedText } from '../platform/shapes.ts';
 import { feedSorts } from '../vocabulary/index.ts';
+import { collectionEndpoints } from './collections.ts';
 import { comment, commentDraft, commentParams, feed, feedQuery, poll, post, postDraft, postParams } from './shapes.ts';
 
 const member = ['members.not_member', 'members.suspended'] as const;
@@ -22,6 +23,7 @@ export const postFeed = feed(post).extend({
 export type PostFeed = z.infer<typeof postFeed>;
 
 export const postEndpoints = {
+  ...collectionEndpoints,
   'GET /community/posts': endpoint({
     access: 'customer',
     summary: 'Posts of members, the newest first; nothing is left out or given twice while others post',

@@ -1,3 +1,4 @@
+export type { Collection, SavedPost } from './collections.ts';
 export { postEndpoints } from './endpoints.ts';
 export { postEvents } from './events.ts';
 export { postRefusals } from './refusals.ts';

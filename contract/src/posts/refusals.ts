@@ -12,4 +12,8 @@ export const postRefusals = {
   'posts.poll_closed': 409,
   'posts.poll_voted': 409,
   'posts.poll_fixed': 409,
+  'posts.collection_not_found': 404,
+  'posts.collection_name_taken': 409,
+  'posts.too_many_collections': 409,
+  'posts.not_saved': 409,
 } as const;

@@ -19,8 +19,12 @@ export function feed<Item extends z.ZodType>(item: Item) {
 }
 
 export const poll = z.object({
-  days: z.int().describe('How long it is open, from the moment its post is first shown'),
-  closes_at: timestamp.nullable().describe('Null while the post waits'),
+  days: z
+    .int()
+    .describe(
+      'How long it is open, from the moment its post is first shown; time in which the post is hidden does not count',
+    ),
+  closes_at: timestamp.nullable().describe('Null while the post waits or is hidden'),
   is_closed: z.boolean(),
   has_voted: z.boolean().describe('I have'),
   vote_count: z.int(),

@@ -124,6 +124,9 @@ export const returnable = z.object({
     .array(
       z.object({
         id,
+        product_id: id
+          .nullable()
+          .describe('Lines of one product are asked once how its size fits; null where it is gone'),
         ...thing,
         quantity: z.int().describe('As bought'),
         left: z.int().describe('How many of them can still be sent back'),

@@ -61,6 +61,7 @@ export const validationAr = {
   'validation.mawthooq': 'رقم الترخيص من 5 إلى 15 رقمًا',
   'validation.end_before_start': 'النهاية بعد البداية',
   'validation.source': 'تعذر فهم مصدر هذا المنتج',
+  'validation.ascending': 'اكتب الأرقام تصاعديًا، كل رقم مرة واحدة',
   'validation.cursor': 'تعذر إكمال القائمة من هذا الموضع',
   'validation.sku_taken': 'كود المنتج (SKU) هذا لمنتج آخر',
   'validation.sku_twice': 'تكرر كود المنتج (SKU) هذا في القائمة',

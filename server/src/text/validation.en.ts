@@ -65,6 +65,7 @@ export const validationEn = {
   'validation.mawthooq': 'The licence number has 5 to 15 digits',
   'validation.end_before_start': 'The end comes after the beginning',
   'validation.source': 'What led to this product is not readable',
+  'validation.ascending': 'Give the numbers in ascending order, each once',
   'validation.cursor': 'The list cannot go on from here',
   'validation.sku_taken': 'Another product has this SKU',
   'validation.sku_twice': 'This SKU is in the list twice',

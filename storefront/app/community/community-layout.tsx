@@ -13,6 +13,7 @@ import { useMembersOnly } from './membership/use-members-only.ts';
 import { MineContext } from './membership/use-mine.ts';
 import { Failed } from './parts/failed.tsx';
 import { StageSkeleton } from './reels/stage-skeleton.tsx';
+import { FilingHost } from './saves/filing-host.tsx';
 
 const column =
   'mx-auto grid max-w-[40rem] gap-8 lg:max-w-[62rem] lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:items-start lg:px-6 lg:pt-6';
@@ -52,6 +53,7 @@ export default function CommunityLayout() {
         </main>
         {mine && !isWide ? <CommunityRail /> : null}
       </div>
+      {mine ? <FilingHost /> : null}
       <CommunityFoot handle={mine?.membership.handle ?? null} />
     </MineContext>
   );

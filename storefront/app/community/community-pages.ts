@@ -57,6 +57,22 @@ export const communityPages = {
     title: 'posts.editTitle',
     description: 'posts.description',
   },
+  '/community/saved': {
+    ...community,
+    file: 'community/saves/saved.tsx',
+    texts: ['community', 'saves'],
+    title: 'saves.title',
+    description: 'saves.description',
+  },
+  // Addresses of single collections: too many to cache, and they send no referrer.
+  '/community/saved/:id': {
+    ...community,
+    file: 'community/saves/collection.tsx',
+    for: 'secret',
+    texts: ['community', 'saves'],
+    title: 'saves.title',
+    description: 'saves.description',
+  },
   '/community/reels': {
     ...community,
     file: 'community/reels/reels.tsx',

@@ -32,6 +32,7 @@ export type CommunityIconName =
   | 'medal'
   | 'message-circle'
   | 'message-square-text'
+  | 'pause'
   | 'pencil'
   | 'pin'
   | 'play'

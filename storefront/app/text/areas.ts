@@ -42,6 +42,7 @@ export interface Areas {
   photos: typeof import('./ar/photos.ts')['default'];
   points: typeof import('./ar/points.ts')['default'];
   push: typeof import('./ar/push.ts')['default'];
+  saves: typeof import('./ar/saves.ts')['default'];
   scratch: typeof import('./ar/scratch.ts')['default'];
   posts: typeof import('./ar/posts.ts')['default'];
   product: typeof import('./ar/product.ts')['default'];

@@ -16,6 +16,8 @@ interface LineChoiceProps {
   reasons: Returnable['reasons'];
   /** Whether the return requests a refund instead of an exchange. */
   isForMoney: boolean;
+  /** Whether a wrong size is asked about here, and not at another line of the same product. */
+  asksFit: boolean;
   /** Error of the reason, as text. */
   error: string | undefined;
   /** Called with undefined when the line is not to be returned. */
@@ -23,7 +25,7 @@ interface LineChoiceProps {
 }
 
 /** One line of the order: whether it is returned, its quantity and its reason. */
-export function LineChoice({ line, chosen, reasons, isForMoney, error, onChange }: LineChoiceProps) {
+export function LineChoice({ line, chosen, reasons, isForMoney, asksFit, error, onChange }: LineChoiceProps) {
   const say = useText('returns');
   const language = useLanguage();
   const canReturn = line.left > 0;
@@ -86,7 +88,7 @@ export function LineChoice({ line, chosen, reasons, isForMoney, error, onChange 
             error={error}
             onChange={(reason) => onChange({ ...chosen, reason })}
           />
-          {chosen.reason === 'wrong_size' ? (
+          {chosen.reason === 'wrong_size' && asksFit ? (
             <FitField
               id={`fit-${line.id}`}
               name={name}

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ExchangeChoice } from './exchange-choice.tsx';
 import { ExpectedBack } from './expected-back.tsx';
 import { LineChoice } from './line-choice.tsx';
-import { chosenOf, worthOf } from './return-wish.ts';
+import { askedTogether, chosenOf, worthOf } from './return-wish.ts';
 import { type ReturnFormState, useReturnForm } from './use-return-form.ts';
 import { useReturnQuote } from './use-return-quote.ts';
 
@@ -42,6 +42,7 @@ function Lines({ form, returnable }: { form: ReturnFormState; returnable: Return
             chosen={form.wish[line.id]}
             reasons={returnable.reasons}
             isForMoney={!form.isExchange}
+            asksFit={askedTogether(returnable.lines, form.wish, line.id)[0] === line.id}
             error={form.sending.errors[`reason-${line.id}`]}
             onChange={(chosen) => form.choose(line.id, chosen)}
           />

@@ -56,6 +56,27 @@ export function linesOf(wish: Wish, isExchange = false): AskedLine[] | null {
   return lines.length > 0 && lines.length === Object.keys(wish).length ? lines : null;
 }
 
+/**
+ * The lines of a wrong size that are answered by one question: those of the product that `id` is of, if all lines of a
+ * wrong size are of that product, and otherwise `id` alone. The first of them has the question.
+ */
+export function askedTogether(lines: readonly ReturnableLine[], wish: Wish, id: number): number[] {
+  const wrong = lines.filter((line) => wish[line.id]?.reason === 'wrong_size');
+  const isOne = wrong.every((line) => line.product_id !== null && line.product_id === wrong[0]?.product_id);
+  return isOne && wrong.some((line) => line.id === id) ? wrong.map((line) => line.id) : [id];
+}
+
+/** A choice with its answer of how the size fits given to all lines that are asked together with it. */
+export function withFit(lines: readonly ReturnableLine[], wish: Wish, id: number): Wish {
+  const together = askedTogether(lines, wish, id);
+  // A line that joins takes over the answer that is shown at the first.
+  const [asked = id] = together;
+  const fit = wish[asked]?.fit ?? null;
+  return Object.fromEntries(
+    Object.entries(wish).map(([line, chosen]) => [line, together.includes(Number(line)) ? { ...chosen, fit } : chosen]),
+  );
+}
+
 /** The chosen lines, in the server's form. */
 export function chosenOf(lines: readonly ReturnableLine[], wish: Wish): ReturnableLine[] {
   return lines.filter((line) => wish[line.id] !== undefined);

@@ -5,7 +5,7 @@ import { type FieldMessages, useSubmit } from '../../auth/use-submit.ts';
 import { usePhotos } from '../../photos/use-photos.ts';
 import { useText } from '../../text/use-text.ts';
 import { useReturnLinks } from './return-links.ts';
-import { type Chosen, chosenOf, linesOf, type Wish } from './return-wish.ts';
+import { type Chosen, chosenOf, linesOf, type Wish, withFit } from './return-wish.ts';
 
 const MOST_PHOTOS = 6;
 
@@ -52,7 +52,7 @@ export function useReturnForm(orderId: string, returnable: Returnable, onSent: (
   const needsIban = returnable.refund_ways.some((one) => one.code === way && one.needs_iban);
 
   function choose(id: number, chosen: Chosen | undefined): void {
-    setWish(({ [id]: _, ...others }) => (chosen ? { ...others, [id]: chosen } : others));
+    setWish(({ [id]: _, ...others }) => (chosen ? withFit(returnable.lines, { ...others, [id]: chosen }, id) : others));
     sending.mend('lines', `reason-${id}`, ...exchangeFields(id));
   }
 

@@ -56,6 +56,16 @@ function ContestCard({ contest }: { contest: Contest }) {
         </span>
         <span>{say('entryCount', { count: contest.entry_count })}</span>
       </p>
+      {contest.is_decided && contest.cancelled_reason === null ? (
+        <Link
+          to={`/community/contests/${id}?results=1`}
+          aria-label={`${say('watch')}: ${title}`}
+          className="btn btn-quiet relative justify-self-start"
+        >
+          <CommunityIcon name="play" size={18} filled />
+          {say('watch')}
+        </Link>
+      ) : null}
     </article>
   );
 }

@@ -1,17 +1,27 @@
 import type { ContestDetail } from '@waha/contract/types';
+import { Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useText } from '../../text/use-text.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { CommunityIcon } from '../community-icon.tsx';
 import { MemberName } from '../parts/member-name.tsx';
+import { slidesOf } from './story-slides.ts';
 
-/** Winners once confirmed by staff; until then a note that they are being checked. */
-export function Winners({ contest: { winners, is_decided: isDecided } }: { contest: ContestDetail }) {
+const ResultsStory = lazyPart(() => import('./results-story.tsx'));
+
+/** Winners once confirmed by staff, with the way to the results as a story; until then a note that they are being checked. */
+export function Winners({ contest }: { contest: ContestDetail }) {
   const say = useText('contests');
+  const { winners, is_decided: isDecided } = contest;
   return (
     <section aria-labelledby="winners" className="grid gap-3 rounded-card bg-tint p-4">
-      <h2 id="winners" className="flex items-center gap-2 text-lg">
-        <CommunityIcon name="trophy" className="text-secondary" />
-        {say('result')}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="winners" className="flex items-center gap-2 text-lg">
+          <CommunityIcon name="trophy" className="text-secondary" />
+          {say('result')}
+        </h2>
+        {slidesOf(contest).length > 0 ? <Story contest={contest} /> : null}
+      </div>
       {winners.length === 0 ? <p>{say(isDecided ? 'noWinners' : 'waiting')}</p> : null}
       <ol className="grid gap-2 empty:hidden">
         {winners.map((entry) => (
@@ -27,5 +37,41 @@ export function Winners({ contest: { winners, is_decided: isDecided } }: { conte
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Button that tells the results; an address with `results` opens them at once, and loses that word when they close. */
+function Story({ contest }: { contest: ContestDetail }) {
+  const say = useText('contests');
+  const [search, setSearch] = useSearchParams();
+  const isAsked = search.has('results');
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (isAsked) setIsOpen(true);
+  }, [isAsked]);
+  return (
+    <>
+      <button
+        type="button"
+        data-story
+        aria-haspopup="dialog"
+        className="btn btn-primary"
+        onClick={() => setIsOpen(true)}
+      >
+        <CommunityIcon name="play" size={18} filled />
+        {say('watch')}
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <ResultsStory
+            contest={contest}
+            onClose={() => {
+              setIsOpen(false);
+              if (isAsked) setSearch({}, { replace: true, preventScrollReset: true });
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -84,6 +84,10 @@ function ProfileHead({ profile, onChange, onGone }: ProfileHeadProps) {
             <CommunityIcon name="pencil" size={18} />
             {say('editProfile')}
           </Link>
+          <Link to="/community/saved" className="btn btn-quiet">
+            <CommunityIcon name="bookmark" size={18} />
+            {say('savedThings')}
+          </Link>
           <Link to="/community/settings" className="btn btn-quiet">
             <CommunityIcon name="settings" size={18} />
             {say('settings')}

@@ -71,7 +71,8 @@ const icons: Record<MemberNotificationKind, CommunityIconName> = {
 /** Address that a notification links to. */
 function addressOf(notice: MemberNotification): Address {
   const { kind, post_id: post, is_reel: isReel, contest_id: contest } = notice;
-  if (contest !== null) return `/community/contests/${contest}`;
+  // Opens the results, once there are any.
+  if (contest !== null) return `/community/contests/${contest}?results=1`;
   if (kind === 'rank') return '/community/leaderboard';
   if (kind === 'reward') return '/community/rewards';
   const [member] = notice.members;

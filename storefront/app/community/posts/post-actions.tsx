@@ -1,13 +1,11 @@
-import { failureText } from '@waha/contract/client';
 import type { Post } from '@waha/contract/types';
-import { useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
-import { showToast } from '../../toasts/toast-store.ts';
 import { CommunityIcon } from '../community-icon.tsx';
 import { changeInFeeds } from '../feed/feed-store.ts';
 import { LikeButton } from '../parts/like-button.tsx';
+import { SaveButton } from '../saves/save-button.tsx';
 import { useShare } from './use-share.ts';
 
 const action =
@@ -67,42 +65,13 @@ export function PostActions({ post, onComment }: PostActionsProps) {
         <span className="sr-only">{say('shareOf', { name: author.name, count: shares })}</span>
         <span aria-hidden="true">{shares > 0 ? shares : null}</span>
       </button>
-      <SaveButton post={post} />
+      <SaveButton
+        kind="post"
+        id={id}
+        isSaved={post.is_saved}
+        label={say('saveOf', { name: author.name })}
+        className={`${action} ms-auto [&.is-saved]:text-primary`}
+      />
     </div>
-  );
-}
-
-/** Saves a post for the reader; shown immediately, reverted if the request fails. */
-function SaveButton({ post: { id, author, is_saved } }: { post: Post }) {
-  const say = useText('posts');
-  const api = useApi();
-  const busy = useRef(false);
-  const [isSaved, setIsSaved] = useState(is_saved);
-  async function press(): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
-    const save = !isSaved;
-    setIsSaved(save);
-    try {
-      await api('POST /community/posts/{id}/save', { params: { id }, body: { save }, signal: signal() });
-      changeInFeeds<Post>('posts', id, { is_saved: save });
-      showToast({ text: say(save ? 'saved' : 'unsaved'), tone: 'positive' });
-    } catch (error) {
-      setIsSaved(!save);
-      showToast({ text: failureText(error, say('saveFailed')), tone: 'negative' });
-    } finally {
-      busy.current = false;
-    }
-  }
-  return (
-    <button
-      type="button"
-      aria-pressed={isSaved}
-      aria-label={say('saveOf', { name: author.name })}
-      className={`${action} ms-auto ${isSaved ? 'text-primary' : ''}`}
-      onClick={() => void press()}
-    >
-      <CommunityIcon name="bookmark" filled={isSaved} />
-    </button>
   );
 }

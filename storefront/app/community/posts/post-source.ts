@@ -6,7 +6,6 @@ export interface PostFilter {
   sort?: 'top';
   tag?: string;
   author?: string;
-  saved?: 'true';
   /** Posts of members the reader follows. */
   followed?: 'true';
   /** The reader's own unpublished posts. */

@@ -1,6 +1,7 @@
 import type { Post } from '@waha/contract/types';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Address, Link } from '../../router/links.ts';
+import { type Address, Link, useNavigate } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { CommunityIcon } from '../community-icon.tsx';
 import { Empty } from '../parts/empty.tsx';
@@ -8,17 +9,15 @@ import { ComposerPrompt } from './composer-prompt.tsx';
 import { PostFeed, usePostFeed } from './post-feed.tsx';
 import type { PostFilter } from './post-source.ts';
 
-type View = 'newest' | 'followed' | 'top' | 'saved';
+type View = 'newest' | 'followed' | 'top';
 
 const views = [
   { view: 'newest', to: '/community/posts', text: 'newest' },
   { view: 'followed', to: '/community/posts?followed=true', text: 'followedPosts' },
   { view: 'top', to: '/community/posts?sort=top', text: 'top' },
-  { view: 'saved', to: '/community/posts?saved=true', text: 'savedPosts' },
 ] as const satisfies { view: View; to: Address; text: string }[];
 
 function viewOf(search: URLSearchParams): View {
-  if (search.get('saved') === 'true') return 'saved';
   if (search.get('followed') === 'true') return 'followed';
   return search.get('sort') === 'top' ? 'top' : 'newest';
 }
@@ -26,12 +25,19 @@ function viewOf(search: URLSearchParams): View {
 /** Longest tag (contract/src/posts). */
 const TAG_LENGTH = 64;
 
-/** All posts: the newest, those of followed members, the week's best, those with a tag, or the reader's saved posts. */
+/** All posts: the newest, those of followed members, the week's best or those with a tag. */
 export default function Posts() {
   const say = useText('posts');
   const [search] = useSearchParams();
   const view = viewOf(search);
+  // Saved posts were shown at this address before they had a page of their own.
+  const isMoved = search.get('saved') === 'true';
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isMoved) void navigate('/community/saved', { replace: true });
+  }, [isMoved, navigate]);
   const tag = (search.get('tag') ?? '').trim().replace(/^#/, '').slice(0, TAG_LENGTH);
+  if (isMoved) return null;
   return (
     <div className="grid gap-4">
       <h1 className="text-2xl">{tag ? <bdi>#{tag}</bdi> : say('title')}</h1>
@@ -56,6 +62,12 @@ export default function Posts() {
                 </Link>
               </li>
             ))}
+            <li>
+              <Link to="/community/saved" className="chip min-h-11 px-3">
+                <CommunityIcon name="bookmark" size={16} />
+                {say('savedPosts')}
+              </Link>
+            </li>
           </ul>
         </nav>
       )}
@@ -68,9 +80,8 @@ const filterOf: Record<View, PostFilter> = {
   newest: {},
   followed: { followed: 'true' },
   top: { sort: 'top' },
-  saved: { saved: 'true' },
 };
-const noneOf = { newest: 'none', followed: 'noneFollowed', top: 'none', saved: 'noneSaved' } as const;
+const noneOf = { newest: 'none', followed: 'noneFollowed', top: 'none' } as const;
 
 function ShownPosts({ view, tag }: { view: View; tag: string }) {
   const say = useText('posts');

@@ -1,9 +1,7 @@
-import { failureText } from '@waha/contract/client';
 import type { Reel } from '@waha/contract/types';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useText } from '../../text/use-text.ts';
-import { showToast } from '../../toasts/toast-store.ts';
 import { CommunityIcon } from '../community-icon.tsx';
 import { changeInFeeds } from '../feed/feed-store.ts';
 import type { CommunityIconName } from '../icon-names.gen.ts';
@@ -11,6 +9,7 @@ import type { MenuAction } from '../parts/action-menu.tsx';
 import { LikeButton } from '../parts/like-button.tsx';
 import { MemberMenu } from '../parts/member-menu.tsx';
 import { useShare } from '../posts/use-share.ts';
+import { SaveButton } from '../saves/save-button.tsx';
 import { OwnReelMenu } from './own-reel-menu.tsx';
 import { toggleCaptions, useCaptionsShown } from './sound.ts';
 
@@ -56,7 +55,14 @@ export function ReelActions({ reel, onComments, onGone }: ReelActionsProps) {
           >
             {comments}
           </Action>
-          <SaveButton reel={reel} />
+          <SaveButton
+            kind="reel"
+            id={id}
+            isSaved={reel.is_saved}
+            label={say('saveOf', { name: author.name })}
+            className={round}
+            size={24}
+          />
           <Action
             icon="share-2"
             label={say('shareOf', { name: author.name, count: shares })}
@@ -102,40 +108,6 @@ function Action({ icon, label, onPress, children }: ActionProps) {
       <CommunityIcon name={icon} size={24} />
       <span className="sr-only">{label}</span>
       <span aria-hidden="true">{typeof children === 'number' && children > 0 ? children : null}</span>
-    </button>
-  );
-}
-
-/** Saves a reel for the reader; shown immediately, reverted if the request fails. */
-function SaveButton({ reel: { id, author, is_saved } }: { reel: Reel }) {
-  const say = useText('reels');
-  const api = useApi();
-  const busy = useRef(false);
-  const [isSaved, setIsSaved] = useState(is_saved);
-  async function press(): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
-    const save = !isSaved;
-    setIsSaved(save);
-    try {
-      await api('POST /community/reels/{id}/save', { params: { id }, body: { save }, signal: signal() });
-      changeInFeeds<Reel>('reels', id, { is_saved: save });
-    } catch (error) {
-      setIsSaved(!save);
-      showToast({ text: failureText(error, say('saveFailed')), tone: 'negative' });
-    } finally {
-      busy.current = false;
-    }
-  }
-  return (
-    <button
-      type="button"
-      className={round}
-      aria-pressed={isSaved}
-      aria-label={say('saveOf', { name: author.name })}
-      onClick={() => void press()}
-    >
-      <CommunityIcon name="bookmark" size={24} filled={isSaved} />
     </button>
   );
 }

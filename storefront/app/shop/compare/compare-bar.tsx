@@ -5,14 +5,14 @@ import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { type Card, cardOf } from '../../ui/product-card/card-of.ts';
-import { addressOf, readIds } from './compared-ids.ts';
+import { addressOf, inOrder, readIds } from './compared-ids.ts';
 import { dropCompared } from './compared-store.ts';
 
 /** Cards of products, by id; those of before stay until the next ones are there. */
 function useCards(ids: readonly number[]): ReadonlyMap<number, Card> {
   const api = useApi();
   const [cards, setCards] = useState<ReadonlyMap<number, Card>>(new Map());
-  const wanted = ids.toSorted((a, b) => a - b).join(',');
+  const wanted = inOrder(ids);
   useEffect(() => {
     const controller = new AbortController();
     api('GET /products/compared', { query: { ids: wanted }, signal: controller.signal }).then(

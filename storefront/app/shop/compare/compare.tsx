@@ -8,18 +8,17 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Route } from './+types/compare.ts';
 import { columnOf } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
-import { addressOf, readIds } from './compared-ids.ts';
+import { addressOf, inOrder, readIds } from './compared-ids.ts';
 import { dropCompared, readCompared } from './compared-store.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const written = url.searchParams.get('ids');
   const ids = readIds(written);
-  // One address for one comparison: other spellings would each be kept.
-  if (written !== null && written !== ids.join(',')) throw redirect(addressOf(ids), 301);
-  const query = { ids: ids.toSorted((a, b) => a - b).join(',') };
-  const products = ids.length > 0 ? await api('GET /products/compared', { query }) : [];
-  const columns = ids.flatMap((id) => products.find((product) => product.id === id) ?? []).map(columnOf);
+  // One address for one comparison: other spellings and orders would each be kept.
+  if (written !== null && written !== inOrder(ids)) throw redirect(addressOf(ids), 301);
+  const products = ids.length > 0 ? await api('GET /products/compared', { query: { ids: inOrder(ids) } }) : [];
+  const columns = products.map(columnOf);
   return { ids, columns: pack(columns) };
 }
 

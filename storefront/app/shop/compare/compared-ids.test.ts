@@ -12,7 +12,8 @@ test.each([
   expect(readIds(ids.join(','))).toEqual(ids);
 });
 
-test('an address has the ids in their order, or none', () => {
-  expect(addressOf([7, 3])).toBe('/compare?ids=7,3');
+test('an address has the ids in one order however they were chosen, or none', () => {
+  expect(addressOf([7, 3])).toBe('/compare?ids=3,7');
+  expect(addressOf([3, 7])).toBe('/compare?ids=3,7');
   expect(addressOf([])).toBe('/compare');
 });

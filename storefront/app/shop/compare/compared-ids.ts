@@ -14,5 +14,8 @@ export function readIds(written: string | null): number[] {
   return [...new Set(ids.map(Number))].slice(0, MOST_COMPARED);
 }
 
+/** Ids as an address and the API have them: one order for one comparison, so that it is kept once. */
+export const inOrder = (ids: readonly number[]): string => ids.toSorted((a, b) => a - b).join(',');
+
 export const addressOf = (ids: readonly number[]): Address =>
-  ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare';
+  ids.length > 0 ? `/compare?ids=${inOrder(ids)}` : '/compare';

@@ -3,12 +3,14 @@ import { useNavigation } from 'react-router';
 import { Link, type PageAddress } from '../../router/links.ts';
 import { bringToCards } from '../../shell/floating/bring-to-cards.ts';
 import styles from '../../styles/listing.css?url';
+import { together } from '../../text/load-texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { MoreOnCards } from '../../ui/product-card/card-extra.ts';
 import { ProductGrid } from '../product-grid.tsx';
 import type { SearchPart } from '../search/find-parts.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -18,6 +20,7 @@ import type { ListedPage } from './listed-page.ts';
 import { changeListing, hasFilters, type ListingState, withoutFilters, writeListing } from './listing-state.ts';
 import { SortSelect } from './sort-select.tsx';
 
+const CompareOnCard = lazyPart(together(['compare'], () => import('../compare/compare-on-card.tsx')));
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'));
 
 interface ListingProps {
@@ -161,7 +164,9 @@ export function Listing({ path, state, page, suggestions, heading, parts = [] }:
         ) : null}
         <div className={`transition-opacity duration-250 ${busy ? 'opacity-50' : ''}`} aria-busy={busy}>
           {page.data.length > 0 ? (
-            <ProductGrid cards={page.data} isFirst heading="h2" narrow />
+            <MoreOnCards value={CompareOnCard}>
+              <ProductGrid cards={page.data} isFirst heading="h2" narrow />
+            </MoreOnCards>
           ) : (
             <NoResults path={path} state={state} />
           )}

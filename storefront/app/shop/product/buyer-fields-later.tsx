@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { together } from '../../text/load-texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useAlive } from '../../ui/use-alive.ts';
 import type { BuyerFieldsProps } from './buyer-fields.tsx';
 
 // A part that is left out in silence would leave a product that nobody can buy, and nobody is told why.
@@ -21,8 +22,7 @@ function NotLoaded() {
 
 /** Fields that the buyer fills, fetched for products that have some; their place is kept. */
 export function BuyerFieldsLater(props: BuyerFieldsProps) {
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const isAlive = useAlive();
   const place = (
     <div className="grid gap-3">
       {props.fields.map(({ key }) => (

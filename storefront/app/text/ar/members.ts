@@ -52,6 +52,7 @@ export default {
   optional: '(اختياري)',
   needName: 'اكتب اسمًا',
   wrongHandle: 'من 3 إلى 24 حرفًا عربيًا أو لاتينيًا وأرقام و _، ويبدأ بحرف',
+  savedThings: 'ما حفظته',
   save: 'احفظ',
   saving: 'جارٍ الحفظ',
   cancel: 'إلغاء',

@@ -30,7 +30,6 @@ export default {
   shareOf:
     'شارك مقطع {name}، {count, plural, zero {لم تتم مشاركته بعد} one {تمت مشاركته مرة} two {تمت مشاركته مرتين} few {تمت مشاركته # مرات} many {تمت مشاركته # مرة} other {تمت مشاركته # مرة}}',
   saveOf: 'احفظ مقطع {name}',
-  saveFailed: 'تعذّر حفظ المقطع',
   reelMenu: 'خيارات المقطع',
   edit: 'تعديل',
   remove: 'حذف',

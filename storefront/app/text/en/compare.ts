@@ -4,6 +4,8 @@ export default {
   title: 'Compare products',
   description: 'Compare up to four products at {shop} side by side: price, rating and specifications.',
   add: 'Add to comparison',
+  added: 'Added to the comparison',
+  addNamed: 'Compare {name}',
   leaveOut: 'Remove from comparison',
   leaveOutNamed: 'Remove {name} from the comparison',
   full: 'You can compare {most} products at once. Remove one to add another',

@@ -53,6 +53,7 @@ export default {
   optional: '(optional)',
   needName: 'Write a name',
   wrongHandle: '3 to 24 Arabic or Latin letters, digits and _, a letter first',
+  savedThings: 'Saved',
   save: 'Save',
   saving: 'Saving',
   cancel: 'Cancel',

@@ -29,7 +29,6 @@ export default {
   commentsOf: 'Comments on the reel by {name}, {count, plural, one {# comment} other {# comments}}',
   shareOf: 'Share the reel by {name}, shared {count, plural, one {once} other {# times}}',
   saveOf: 'Save the reel by {name}',
-  saveFailed: 'The reel could not be saved',
   reelMenu: 'Reel options',
   edit: 'Change',
   remove: 'Delete',

@@ -1,4 +1,4 @@
-import { type ComponentType, useSyncExternalStore } from 'react';
+import { type ComponentType, createContext, useSyncExternalStore } from 'react';
 import type { Card } from './card-of.ts';
 
 type Extra = ComponentType<{ card: Card }>;
@@ -25,3 +25,6 @@ export const useCardExtra = () =>
     () => extra,
     () => null,
   );
+
+/** A part that one page adds to its own cards, beside what all cards have; null elsewhere. */
+export const MoreOnCards = createContext<Extra | null>(null);

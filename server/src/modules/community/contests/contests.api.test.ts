@@ -236,3 +236,40 @@ test('whoever leaves takes their entry along', async () => {
   expect((await shop.call('DELETE /user/profile', as(one, { password: PASSWORD }))).status).toBe(200);
   expect(await show(reader, id)).toMatchObject({ entry_count: 0 });
 });
+
+test('a decided contest tells its votes and the rank of one’s own entry, and nothing before', async () => {
+  const id = await makeContest(database.db, 'voting');
+  const entrants = [await entrant(id), await entrant(id), await entrant(id), await entrant(id)] as const;
+  const [first, second, third, last] = entrants;
+  const votes = [...Array(3).fill(first), ...Array(2).fill(second), ...Array(2).fill(third)] as (typeof first)[];
+  for (const one of votes) await vote(await makeMember(database.db), id, one.entryId);
+  const told = async (who: MadeMember) => {
+    const { vote_count, my_rank } = await show(who, id);
+    return { vote_count, my_rank };
+  };
+  await sql`update contests set winner_count = 1 where id = ${id}`.execute(database.db);
+  expect(await told(second)).toEqual({ vote_count: null, my_rank: null });
+  await moveContest(database.db, id, 'closed');
+  expect(await told(second)).toEqual({ vote_count: 7, my_rank: null });
+  await admin(`POST /admin/community/contests/${id}/winners`, { entry_ids: [first.entryId] });
+  expect(await Promise.all(entrants.map(told))).toEqual([
+    { vote_count: 7, my_rank: 1 },
+    { vote_count: 7, my_rank: 2 },
+    { vote_count: 7, my_rank: 2 },
+    { vote_count: 7, my_rank: 4 },
+  ]);
+  expect(await told(await makeMember(database.db))).toEqual({ vote_count: 7, my_rank: null });
+  await sql`update contest_entries set status = 'withdrawn' where id = ${last.entryId}`.execute(database.db);
+  expect(await told(last)).toEqual({ vote_count: 7, my_rank: null });
+});
+
+test('a winner whom the reader blocked keeps the place, without a name, words or picture', async () => {
+  const id = await makeContest(database.db, 'voting');
+  const [one, reader] = [await entrant(id), await makeMember(database.db)];
+  await vote(reader, id, one.entryId);
+  await moveContest(database.db, id, 'closed');
+  await admin(`POST /admin/community/contests/${id}/winners`, { entry_ids: [one.entryId] });
+  await shop.call(`PUT /community/blocks/${one.handle}`, as(reader, { kind: 'block' }));
+  const { winners } = await show(reader, id);
+  expect(winners).toMatchObject([{ place: 1, author: { handle: null }, post: null, image: null, caption: '' }]);
+});

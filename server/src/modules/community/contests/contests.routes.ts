@@ -7,10 +7,18 @@ import { type MemberRow, requireMember } from '../members/index.ts';
 import { type PresentDeps, readCursor, requireWriter, writeCursor } from '../posts/index.ts';
 import { stateAt } from './contest-times.ts';
 import { type ContestRow, listContests, readContest } from './contests.store.ts';
-import { type EntryRow, findEntryOf, listLatestEntries, listLeading, listWinners, readEntry } from './entries.store.ts';
+import {
+  type EntryRow,
+  findEntryOf,
+  listLatestEntries,
+  listLeading,
+  listWinners,
+  readEntry,
+  readRank,
+} from './entries.store.ts';
 import { presentContest, presentEntries } from './present-contest.ts';
 import { enter, vote } from './take-part.ts';
-import { readVote } from './votes.store.ts';
+import { countVotes, readVote } from './votes.store.ts';
 
 type ContestKey = Extract<EndpointKey, `${string} /community/contests${string}`>;
 type MemberKey = Exclude<ContestKey, `${string} /admin/${string}`>;
@@ -73,10 +81,12 @@ async function presentDetail(
   const { db, now } = deps;
   const at = new Date(now());
   const isOver = stateAt(row, at) === 'closed';
-  const [own, myVote, winners] = await Promise.all([
+  const isDecided = row.decided_at !== null;
+  const [own, myVote, winners, votes] = await Promise.all([
     findEntryOf(db, row.id, me.id),
     readVote(db, row.id, me.id),
-    row.decided_at === null ? [] : listWinners(db, row.id),
+    isDecided ? listWinners(db, row.id) : [],
+    isOver ? countVotes(db, row.id) : null,
   ]);
   const [mine] = own ? await presentEntries(deps, [own], { me, language, isOver }) : [];
   return {
@@ -84,6 +94,8 @@ async function presentDetail(
     rules: inLanguage(row, 'rules', language),
     my_entry: mine ?? null,
     my_vote: myVote,
+    vote_count: votes,
+    my_rank: (isDecided && own && (await readRank(db, own))) || null,
     winners: await presentEntries(deps, winners, { me, language, isOver }),
   };
 }

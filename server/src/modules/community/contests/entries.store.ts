@@ -61,6 +61,23 @@ export async function listWinners(db: Database | Tx, contestId: number): Promise
   return rows;
 }
 
+/**
+ * The rank of a visible entry once a contest is decided: winners have their places, the others come after them by their
+ * votes, and the same votes are the same rank. Undefined for an entry that is not visible.
+ */
+export async function readRank(db: Database, { id, contest_id: contestId }: Pick<EntryRow, 'id' | 'contest_id'>) {
+  const { rows } = await sql.rows({ rank: sql.int4 })`
+    with shown as (
+      select e.id, e.place, (select count(*) from contest_votes v where v.entry_id = e.id) as votes
+      from contest_entries e where e.contest_id = ${contestId} and e.status = 'shown' and ${isInGoodStanding('e.member_id')}
+    )
+    select coalesce(mine.place, 1 + (
+      select count(*) from shown other where other.place is not null or other.votes > mine.votes
+    ))::int as rank from shown mine where mine.id = ${id}
+  `.execute(db);
+  return rows[0]?.rank;
+}
+
 /** Members with an entry in a contest that is not disqualified, for notifications. */
 export async function listEntrants(db: Database, contestId: number, limit: number, offset: number) {
   const { rows } = await sql.rows({ member_id: sql.int4, place: sql.int2.orNull })`

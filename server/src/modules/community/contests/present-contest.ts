@@ -4,7 +4,7 @@ import { presentImage } from '../../../platform/media/index.ts';
 import { createTexts, inLanguage, type Language } from '../../../platform/text/index.ts';
 import { uploadUrl } from '../../content/uploads/index.ts';
 import { readCoupons } from '../../selling/coupons/index.ts';
-import { type MemberRow, presentMemberRef, readMembers } from '../members/index.ts';
+import { listShown, type MemberRow, presentMemberRef, readMembers } from '../members/index.ts';
 import { type PresentDeps, presentPosts, readVisible } from '../posts/index.ts';
 import { stateAt } from './contest-times.ts';
 import type { ContestRow } from './contests.store.ts';
@@ -48,11 +48,10 @@ export async function presentEntries(
   const { db } = deps;
   const ids = rows.flatMap((row) => row.post_id ?? []);
   const mine = rows.filter((row) => row.member_id === me.id);
-  const [authors, visible, coupons] = await Promise.all([
-    readMembers(
-      db,
-      rows.map((row) => row.member_id),
-    ),
+  const memberIds = rows.map((row) => row.member_id);
+  const [authors, shown, visible, coupons] = await Promise.all([
+    readMembers(db, memberIds),
+    listShown(db, memberIds, me.id),
     readVisible(db, ids, me.id),
     readCoupons(
       db,
@@ -68,16 +67,18 @@ export async function presentEntries(
     const post = row.post_id === null ? null : (posts.get(row.post_id) ?? null);
     // A winning entry is still listed after its post is gone.
     if (row.post_id !== null && !post && !isMine && row.place === null) return [];
-    const author = presentMemberRef(authorOf.get(row.member_id) ?? FORMER, language);
+    // A place stays taken where a block or a mute stands between its winner and the reader, and tells nothing of them.
+    const isKnown = isMine || shown.has(row.member_id);
+    const author = presentMemberRef((isKnown && authorOf.get(row.member_id)) || FORMER, language);
+    const image = isKnown ? row.image : null;
     return [
       {
         id: row.id,
         author,
         post,
         is_reel: row.post_id !== null && reels.has(row.post_id),
-        image:
-          row.image && presentImage(row.image, row.caption || texts.say(language, 'photo', { author: author.name })),
-        caption: row.caption,
+        image: image && presentImage(image, row.caption || texts.say(language, 'photo', { author: author.name })),
+        caption: isKnown ? row.caption : '',
         is_mine: isMine,
         status: row.status,
         status_reason: isMine ? row.status_reason : null,

@@ -48,6 +48,9 @@ test('following is once however often it is sent, is counted for all and listed 
   await follow(third, other);
   expect(await profile(me, other)).toMatchObject({ is_followed: true, follower_count: 2 });
   expect(await profile(other, me)).toMatchObject({ is_followed: false, follower_count: 0 });
+  await sql`update members set status = 'suspended' where id = ${third.memberId}`.execute(database.db);
+  expect((await profile(me, other)).follower_count, 'suspended').toBe(1);
+  await sql`update members set status = 'active' where id = ${third.memberId}`.execute(database.db);
   expect([await followed(me), await followed(other)]).toEqual([[other.handle], []]);
   expect((await follow(me, me)).body.code).toBe('members.own');
   expect((await follow(me, other, 'DELETE')).body.data).toMatchObject({ is_followed: false, follower_count: 1 });

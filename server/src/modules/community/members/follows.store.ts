@@ -50,10 +50,11 @@ export async function listFollows(db: Database, memberId: number, most: number):
   return rows;
 }
 
-/** The number of a member's followers, and whether the reader is one of them. */
+/** The number of a member's followers in good standing, and whether the reader is one of them. */
 export async function readFollowing(db: Database, memberId: number, readerId: number) {
   const { rows } = await sql.rows({ followers: sql.int4, is_followed: sql.bool })`
-    select (select count(*)::int from member_follows where other_id = ${memberId}) as followers,
+    select (select count(*)::int from member_follows f join members m on m.id = f.member_id
+        where f.other_id = ${memberId} and m.status = 'active') as followers,
       exists (select from member_follows where member_id = ${readerId} and other_id = ${memberId}) as is_followed
   `.execute(db);
   return rows[0] ?? { followers: 0, is_followed: false };

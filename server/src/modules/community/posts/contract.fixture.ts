@@ -30,6 +30,31 @@ async function ownComment(world: World, owner?: Owner): Promise<Parts> {
   return { params: { id, commentId: dataOf(sent, 'id') } };
 }
 
+/** A collection of the caller (the world's customer by default), with a saved post in it. */
+async function ownCollection(world: World, owner?: Owner): Promise<{ id: number; postId: number }> {
+  const postId = await ownPost(world, owner);
+  const headers = owner && { headers: owner.headers };
+  await world.send('POST /community/posts/{id}/save', { params: { id: postId }, ...headers });
+  const name = `مجموعة ${postId}`;
+  const sent = await world.send('POST /community/collections', { body: { name, post_id: postId }, ...headers });
+  return { id: Number(dataOf(sent, 'id')), postId };
+}
+
+async function ownFiled(world: World, owner?: Owner): Promise<Parts & { params: { id: number; postId: number } }> {
+  return { params: await ownCollection(world, owner) };
+}
+
+const collectionOf = async (world: World, owner: Owner) => (await ownCollection(world, owner)).id;
+
+const filed = {
+  members: true,
+  staff: [],
+  make: async (world: World, owner: Owner) => {
+    const mine = await ownFiled(world, owner);
+    return { mine, nobodys: { params: { ...mine.params, id: NOBODYS_NUMBER } } };
+  },
+} as const;
+
 export const contractFixture = moduleFixture(postEndpoints, {
   samples(world) {
     const { simple } = world.things;
@@ -48,8 +73,36 @@ export const contractFixture = moduleFixture(postEndpoints, {
       const images = [{ id: await anUpload(world, { headers }), alt: 'فنجان قهوة' }];
       return { ...words, images, product_ids: [simple.id] };
     };
+    const collection = async (parts: object = {}) => ({ params: { id: (await ownCollection(world)).id }, ...parts });
     const own = async (more: object = {}) => ({ params: { id: await ownPost(world) }, ...more });
     return {
+      'GET /community/saved': {
+        good: [
+          () => asMember({ query: { per_page: 1 } }),
+          async () => ({ query: { collection: (await ownCollection(world)).id } }),
+        ],
+        unknown: [{ query: { collection: NOBODYS_NUMBER } }],
+      },
+      'GET /community/collections': {
+        good: [() => asMember(), async () => ({ query: { post: (await ownCollection(world)).postId } })],
+      },
+      'POST /community/collections': {
+        good: [async () => ({ body: { name: `هدايا ${await ownPost(world)}` } })],
+        refused: [['posts.not_saved', { body: { name: 'للبيت', post_id: NOBODYS_NUMBER } }]],
+      },
+      'PUT /community/collections/{id}': {
+        good: [async () => collection({ body: { name: `قهوة ${await ownPost(world)}` } })],
+        unknown: [{ ...absentNumber, body: { name: 'قهوة' } }],
+      },
+      'DELETE /community/collections/{id}': { good: [() => collection()], unknown: [absentNumber] },
+      'PUT /community/collections/{id}/posts/{postId}': {
+        good: [() => ownFiled(world)],
+        unknown: [{ params: { id: NOBODYS_NUMBER, postId: NOBODYS_NUMBER } }],
+      },
+      'DELETE /community/collections/{id}/posts/{postId}': {
+        good: [() => ownFiled(world)],
+        unknown: [{ params: { id: NOBODYS_NUMBER, postId: NOBODYS_NUMBER } }],
+      },
       'GET /community/posts': {
         good: [
           () => asMember(),
@@ -106,6 +159,13 @@ export const contractFixture = moduleFixture(postEndpoints, {
     };
   },
   rows: {
+    'GET /community/saved': 'members',
+    'GET /community/collections': 'members',
+    'POST /community/collections': 'members',
+    'PUT /community/collections/{id}': about(collectionOf, NOBODYS_NUMBER, { body: { name: 'قهوة' }, members: true }),
+    'DELETE /community/collections/{id}': about(collectionOf, NOBODYS_NUMBER, { members: true }),
+    'PUT /community/collections/{id}/posts/{postId}': filed,
+    'DELETE /community/collections/{id}/posts/{postId}': filed,
     'GET /community/posts': 'members',
     'GET /community/posts/news': 'members',
     'POST /community/posts': 'members',

@@ -1,7 +1,8 @@
 import { postEndpoints, postEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
-import { eraseAuthor, exportComments, exportPosts, exportVotes } from './leave.ts';
+import { collectionRoutes } from './collections/collections.routes.ts';
+import { eraseAuthor, exportCollections, exportComments, exportPosts, exportSaves, exportVotes } from './leave.ts';
 import { pointSubscribers } from './post-points.ts';
 import { saleSubscribers } from './post-sales.ts';
 import { mayViewHeldPictures } from './posts.policy.ts';
@@ -21,7 +22,7 @@ export const posts = defineModule({
   refusals: postRefusalTexts,
   needs: ['categories'],
   sends: postEvents,
-  handlers: postRoutes,
+  handlers: (deps) => ({ ...postRoutes(deps), ...collectionRoutes(deps) }),
   hears: (deps) => [...pointSubscribers(deps), ...saleSubscribers(deps)],
   jobs: ({ db }) => [
     {
@@ -35,6 +36,8 @@ export const posts = defineModule({
   exportPersonalData: ({ db }) => ({
     posts: (customerId) => exportPosts(db, customerId),
     poll_votes: (customerId) => exportVotes(db, customerId),
+    saved_posts: (customerId) => exportSaves(db, customerId),
+    saved_collections: (customerId) => exportCollections(db, customerId),
     comments: (customerId) => exportComments(db, customerId),
   }),
   erase: () => eraseAuthor,

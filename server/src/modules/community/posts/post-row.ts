@@ -22,8 +22,10 @@ export type PostVideo = z.infer<typeof postVideo>;
 
 const postPoll = z.strictObject({
   days: z.int(),
-  /** Time when the post was first shown; null while it waits. */
-  published_at: z.string().nullable(),
+  /** Begin of its days; null while the post was never shown. */
+  opened_at: z.string().nullable(),
+  /** Since when its clock stands, because the post is held or hidden; null: it runs. */
+  stopped_at: z.string().nullable(),
   options: z.array(z.strictObject({ id: z.int(), text: z.string(), votes: z.int() })),
   /** The option the reader voted for. */
   voted: z.int().nullable(),

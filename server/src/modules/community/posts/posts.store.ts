@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Database, type Sql, sql, type Tx } from '../../../platform/database/index.ts';
 import { type StoredImage, storedImage } from '../../../platform/media/index.ts';
 import { followedBy, isFollowedBy, isShownTo } from '../members/index.ts';
-import { deletePoll } from './polls/polls.store.ts';
+import { deletePoll, startPoll, stopPoll } from './polls/polls.store.ts';
 import { type PostKind, type PostRow, postRow } from './post-row.ts';
 import { mayOpenPost } from './visibility.store.ts';
 
@@ -17,7 +17,7 @@ export const seenBy = (readerId: number) => sql`
     from post_images i where i.post_id = p.id) as images,
   (select jsonb_build_object('upload_id', v.upload_id, 'status', v.status, 'failure', v.failure, 'video', v.video, 'captions', v.captions)
     from post_videos v where v.post_id = p.id) as video,
-  (select jsonb_build_object('days', q.days, 'published_at', p.published_at,
+  (select jsonb_build_object('days', q.days, 'opened_at', coalesce(q.opened_at, p.published_at), 'stopped_at', q.stopped_at,
       'options', (select jsonb_agg(jsonb_build_object('id', o.id, 'text', o.text, 'votes', o.votes) order by o.position)
         from post_poll_options o where o.post_id = p.id),
       'voted', (select v.option_id from post_poll_votes v where v.post_id = p.id and v.member_id = ${readerId}))
@@ -270,12 +270,14 @@ export async function publishPost(tx: Tx, id: number): Promise<boolean> {
     where id = ${id} and is_ready and status in ('pending', 'hidden')
     returning id
   `.execute(tx);
+  if (rows.length > 0) await startPoll(tx, id);
   return rows.length > 0;
 }
 
 /** Holds a post for moderation. */
 export async function holdPost(tx: Tx, id: number, heldFor: readonly string[]): Promise<void> {
   await sql`update posts set status = 'pending', held_for = ${[...heldFor]}::text[] where id = ${id}`.execute(tx);
+  await stopPoll(tx, id);
 }
 
 /** Removes the content of a post; its row remains for the sales and points it caused. Returns its uploads. */

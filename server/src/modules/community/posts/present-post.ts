@@ -15,7 +15,8 @@ export interface PresentDeps {
   now: () => number;
 }
 
-const FORMER = { handle: null, name: '', picture: null, rank: null };
+/** In place of an author who is not found. */
+export const FORMER = { handle: null, name: '', picture: null, rank: null };
 
 /**
  * Posts as one member sees them, with their authors and the present state of their products: three queries for any

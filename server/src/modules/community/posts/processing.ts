@@ -19,6 +19,8 @@ export const postsProcessing: readonly Processing[] = [
       { table: 'post_poll_options', until: 'account' },
       { table: 'post_poll_votes', until: 'account' },
       { table: 'post_saves', until: 'account' },
+      { table: 'save_collections', until: 'account' },
+      { table: 'save_collection_posts', until: 'account' },
       { table: 'post_shares', until: 'account' },
       { table: 'post_views', until: 'account' },
     ],

@@ -1,6 +1,7 @@
 import { postHoldReasons, postStatuses, type WrittenKind, writtenKinds } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, defineList, type Row, sql, type Tx } from '../../../platform/database/index.ts';
+import { stopPoll } from './polls/polls.store.ts';
 
 const writtenRow = {
   kind: sql.text.oneOf(...writtenKinds),
@@ -93,6 +94,7 @@ export async function markPostHidden(tx: Tx, id: number, reason: string): Promis
     update posts set status = 'hidden', status_reason = ${reason}, held_for = '{}', pinned_at = null
     where id = ${id} and status in ('pending', 'published') returning id
   `.execute(tx);
+  if (rows.length > 0) await stopPoll(tx, id);
   return rows.length > 0;
 }
 

@@ -17,6 +17,10 @@ export const postRefusalTexts = {
     'posts.poll_closed': 'انتهى هذا الاستطلاع',
     'posts.poll_voted': 'صوّت في هذا الاستطلاع من قبل، والصوت لا يتغير',
     'posts.poll_fixed': 'صوّت أحد الأعضاء، فلم يعد الاستطلاع ولا نصه وصوره قابلة للتعديل',
+    'posts.collection_not_found': 'لم نجد هذه المجموعة، ربما حذفتها',
+    'posts.collection_name_taken': 'لديك مجموعة بهذا الاسم، اختر اسمًا آخر',
+    'posts.too_many_collections': 'لديك 50 مجموعة، وهو الحد الأعلى. احذف واحدة ثم أنشئ غيرها',
+    'posts.not_saved': 'احفظه أولًا ثم أضِفه إلى مجموعة',
   },
   en: {
     'posts.not_found': 'There is no such post; its author may have removed it',
@@ -32,5 +36,9 @@ export const postRefusalTexts = {
     'posts.poll_closed': 'This poll is closed',
     'posts.poll_voted': 'You have voted in this poll, and a vote is not changed',
     'posts.poll_fixed': 'A member has voted, so the poll, its text and its pictures cannot be changed any more',
+    'posts.collection_not_found': 'There is no such collection; you may have deleted it',
+    'posts.collection_name_taken': 'You have a collection of this name; choose another one',
+    'posts.too_many_collections': 'You have 50 collections, which is the most; delete one to make another',
+    'posts.not_saved': 'Save it first, then add it to a collection',
   },
 } satisfies TextsFor<keyof typeof postRefusals>;

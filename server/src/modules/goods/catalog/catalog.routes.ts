@@ -156,7 +156,7 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
       return present(await listProducts(db, EVERYTHING, window), context);
     },
     'GET /products/compared': async ({ query: { ids } }, context) => {
-      const wanted = [...new Set(ids.split(',').map(Number))];
+      const wanted = ids.split(',').map(Number);
       // Products that are not sold now may be later.
       context.tag('promotions', 'categories', ...wanted.map((id) => `product:${id}`));
       const rows = await readProductsWithTexts(db, wanted);

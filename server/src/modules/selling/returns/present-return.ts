@@ -163,6 +163,7 @@ function presentReturnableLine(
   const { atHome } = followPieces({ id: item.id, quantity: item.quantity, piece: item }, returns);
   return {
     id: item.id,
+    product_id: item.product_id,
     ...presentThing(item, language),
     quantity: item.quantity,
     left,

@@ -84,6 +84,38 @@ test('it closes after its days, and tells all then', async () => {
   clock = Date.now();
 });
 
+test('its clock stands while the post is hidden, and goes on where it stopped; a closed one stays closed', async () => {
+  const { author, id, poll } = await asked();
+  const owner = await makeStaff(database.db, 'owner');
+  const [fan, late] = [await makeMember(database.db), await makeMember(database.db)];
+  const staff = (how: string) =>
+    shop.call(`PUT /admin/community/queue/post/${id}/${how}`, {
+      headers: owner.headers,
+      ...(how === 'hide' && { body: { reason: 'نراجعه' } }),
+    });
+  /** Moves all that happened so far a number of days into the past. */
+  const wait = (days: number) =>
+    sql`
+      with shown as (update posts set published_at = published_at - ${days} * interval '1 day' where id = ${id})
+      update post_polls set opened_at = opened_at - ${days} * interval '1 day', stopped_at = stopped_at - ${days} * interval '1 day'
+      where post_id = ${id}
+    `.execute(database.db);
+  await wait(1);
+  expect((await staff('hide')).status).toBe(200);
+  await wait(5);
+  expect(await pollOf(author, id)).toMatchObject({ is_closed: false, closes_at: null });
+  expect((await staff('release')).status).toBe(200);
+  expect((await vote(fan, id, poll.options[0]?.id)).status).toBe(200);
+  const left = Date.parse((await pollOf(fan, id)).closes_at ?? '') - Date.now();
+  expect(Math.round(left / (60 * 60 * 1_000))).toBe(24);
+  await wait(2);
+  await staff('hide');
+  await wait(5);
+  expect(await pollOf(author, id)).toMatchObject({ is_closed: true });
+  await staff('release');
+  expect((await vote(late, id, poll.options[0]?.id)).body.code).toBe('posts.poll_closed');
+});
+
 test('its author changes it until somebody voted; a vote for what it was then is refused', async () => {
   const { author, id, poll } = await asked();
   const change = (wanted?: object | null) =>

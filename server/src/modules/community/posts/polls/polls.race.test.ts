@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, sql, type Tx } from '../../../../platform/database/index.ts';
 import {
@@ -92,6 +93,7 @@ async function untilWaiting(): Promise<void> {
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
     `.execute(database.db);
     if (rows.length > 0) return;
+    await sleep(5);
   }
 }
 

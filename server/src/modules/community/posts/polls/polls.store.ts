@@ -32,6 +32,22 @@ export async function deletePoll(tx: Tx, postId: number): Promise<void> {
   await sql`delete from post_polls where post_id = ${postId}`.execute(tx);
 }
 
+/** Stops the clock of a poll whose post was shown and no longer is; the post is locked. */
+export async function stopPoll(tx: Tx, postId: number): Promise<void> {
+  await sql`
+    update post_polls q set stopped_at = now() from posts p
+    where q.post_id = ${postId} and p.id = q.post_id and p.published_at is not null and q.stopped_at is null
+  `.execute(tx);
+}
+
+/** Lets the clock of a poll go on where it stopped, now that its post is shown again. */
+export async function startPoll(tx: Tx, postId: number): Promise<void> {
+  await sql`
+    update post_polls q set opened_at = coalesce(q.opened_at, p.published_at) + (now() - q.stopped_at), stopped_at = null
+    from posts p where q.post_id = ${postId} and p.id = q.post_id and q.stopped_at is not null
+  `.execute(tx);
+}
+
 /** Whether anybody voted in the poll of a post. Read with the post locked, no vote comes in between. */
 export async function hasVotes(tx: Tx, postId: number): Promise<boolean> {
   const { rows } = await sql`select from post_poll_options where post_id = ${postId} and votes > 0 limit 1`.execute(tx);
@@ -40,17 +56,18 @@ export async function hasVotes(tx: Tx, postId: number): Promise<boolean> {
 
 /** The status of a post, which changes neither in that nor in its poll until the transaction ends. */
 export async function lockPostStatus(tx: Tx, postId: number) {
-  const { rows } = await sql.rows({ status: postRow.status, published_at: sql.timestamptz.orNull })`
-    select status, published_at from posts where id = ${postId} for share
+  const { rows } = await sql.rows({ status: postRow.status })`
+    select status from posts where id = ${postId} for share
   `.execute(tx);
   return rows[0];
 }
 
-/** The length of a poll and the options it has. */
+/** The days of a poll and the options it has. */
 export async function readPoll(tx: Tx, postId: number) {
-  const { rows } = await sql.rows({ days: sql.int4, option_ids: sql.int4Array })`
-    select q.days::int as days, array(select o.id from post_poll_options o where o.post_id = q.post_id) as option_ids
-    from post_polls q where q.post_id = ${postId}
+  const { rows } = await sql.rows({ days: sql.int4, opened_at: sql.timestamptz.orNull, option_ids: sql.int4Array })`
+    select q.days::int as days, coalesce(q.opened_at, p.published_at) as opened_at,
+      array(select o.id from post_poll_options o where o.post_id = q.post_id) as option_ids
+    from post_polls q join posts p on p.id = q.post_id where q.post_id = ${postId}
   `.execute(tx);
   return rows[0];
 }

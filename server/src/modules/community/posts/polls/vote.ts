@@ -23,7 +23,7 @@ export async function vote(
     const before = await readVote(tx, postId, memberId);
     if (before === optionId) return;
     if (before !== undefined) refuse('posts.poll_voted');
-    const end = closesAt(post.published_at, poll.days);
+    const end = closesAt(poll.opened_at, poll.days);
     if (!end || end.getTime() <= now()) refuse('posts.poll_closed');
     if (!poll.option_ids.includes(optionId)) refuse('posts.option_not_found');
     const isNew = await insertVote(tx, { postId, memberId, optionId });

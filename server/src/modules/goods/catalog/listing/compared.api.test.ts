@@ -22,7 +22,7 @@ afterAll(async () => {
 const compared = (ids: string) => shop.call(`GET /products/compared?ids=${ids}`, { language: 'en' });
 const idsOf = ({ body }: Awaited<ReturnType<typeof compared>>) => body.data.map(({ id }: { id: number }) => id);
 
-test('products are side by side with their specifications, each once, and without those that are not sold', async () => {
+test('products are side by side with their specifications, and without those that are not sold', async () => {
   const a = factories(database.db);
   const [one, other, gone] = [await a.product(), await a.product(), await a.product()];
   await sql`
@@ -35,7 +35,7 @@ test('products are side by side with their specifications, each once, and withou
     shop.call(`PUT /admin/products/${gone.id}/status`, { headers: owner.headers, body: { version: seen, status } });
   const archived = await setStatus('archived', version);
   expect(archived.status, JSON.stringify(archived.body)).toBe(200);
-  const wish = `${other.id},${one.id},${gone.id},${other.id}`;
+  const wish = `${one.id},${other.id},${gone.id}`;
   const found = await compared(wish);
   expect(idsOf(found)).toEqual([one.id, other.id]);
   expect(found.body.data[0].specifications).toEqual([{ label: 'Weight', value: '1 kg' }]);
@@ -57,6 +57,6 @@ test('the kept answer follows a category that is named anew', async () => {
   expect((await compared(`${id}`)).body.data[0].category.name).toBe('Bakhoor');
 });
 
-test.each(['', '1,2,3,4,5', '0', '-1', 'x', '1,', '1;2', '99999999999'])('refuses %j', async (ids) => {
+test.each(['', '1,2,3,4,5', '2,1', '1,1', '0', '-1', 'x', '1,', '1;2', '99999999999'])('refuses %j', async (ids) => {
   expect((await compared(ids)).status).toBe(422);
 });

@@ -8,9 +8,8 @@ const BEGUN_MS = 400;
 
 type Wait = 'none' | 'begun' | 'slow' | 'stuck';
 
-/** For how long the next page has been awaited. */
-function useStep(): Wait {
-  const going = useNavigation().location?.key;
+/** For how long the page of this key has been awaited. */
+function useWait(going: string | undefined): Wait {
   const [wait, setWait] = useState<Wait>('none');
   useEffect(() => {
     if (going === undefined) return;
@@ -28,18 +27,24 @@ function useStep(): Wait {
 }
 
 /**
- * Shows that a step inside the shop is under way: a line at the top edge, after 3 s words, after 10 s a button. Its
- * reload opens the page that was awaited (pending-step.tsx).
+ * Shows that a step inside the shop is under way: a line at the top edge, after 3 s words, after 10 s a button that opens
+ * the awaited page as a document.
  */
 export default function SlowStep() {
   const say = useText('shell');
-  const wait = useStep();
+  const next = useNavigation().location;
+  const wait = useWait(next?.key);
   return (
     <>
       {wait === 'none' ? null : (
         <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-accent" />
       )}
-      <SlowLine wait={wait === 'begun' ? 'none' : wait} text={say('slow')} retry={say('tryAgain')} />
+      <SlowLine
+        wait={wait === 'begun' ? 'none' : wait}
+        text={say('slow')}
+        retry={say('tryAgain')}
+        onRetry={() => next && location.assign(next.pathname + next.search + next.hash)}
+      />
     </>
   );
 }

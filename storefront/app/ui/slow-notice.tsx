@@ -49,8 +49,16 @@ export function SlowNotice({ part, text, retry }: SlowNoticeProps) {
   return <SlowLine wait={useWait(part)} text={text} retry={retry} />;
 }
 
+interface SlowLineProps {
+  wait: Wait;
+  text: string;
+  retry: string;
+  /** By default the page is loaded again. */
+  onRetry?: () => void;
+}
+
 /** The line of a wait at the foot of the screen, above the community's bar: nothing moves when it comes. */
-export function SlowLine({ wait, text, retry }: { wait: Wait; text: string; retry: string }) {
+export function SlowLine({ wait, text, retry, onRetry = () => location.reload() }: SlowLineProps) {
   return (
     <div
       role="status"
@@ -63,11 +71,7 @@ export function SlowLine({ wait, text, retry }: { wait: Wait; text: string; retr
         >
           <p className="py-2.5">{text}</p>
           {wait === 'stuck' ? (
-            <button
-              type="button"
-              className="min-h-11 shrink-0 font-semibold text-link underline"
-              onClick={() => location.reload()}
-            >
+            <button type="button" className="min-h-11 shrink-0 font-semibold text-link underline" onClick={onRetry}>
               {retry}
             </button>
           ) : null}

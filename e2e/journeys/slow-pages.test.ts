@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import { adminTexts } from '../support/admin-texts.ts';
 import { signIn } from '../support/customer.ts';
 import { journey } from '../support/journey.ts';
+import { hire, workAs } from '../support/staff-browser.ts';
 import { words } from '../support/words.ts';
 
 const ORDERS = /\/api\/store\/orders\?/;
@@ -54,4 +56,39 @@ journey('a session that cannot be confirmed is told in a line, which tries again
   await retry.click();
   await page.getByRole('status').getByText(say.sessionBack).waitFor();
   await expect.poll(() => retry.count()).toBe(0);
+});
+
+journey('a step inside the shop that takes long says so, and offers to start anew', async ({ arrive }) => {
+  const { page, context, open, complaints } = await arrive({ language: 'ar', width: 1280 });
+  const { shell: say } = words('ar');
+  await open('/about');
+  complaints.allow(/request failed/);
+  await context.route('**/products.data*', () => new Promise(() => {}));
+  // The part that watches steps is fetched once the page has settled.
+  const fetched = `performance.getEntriesByType('resource').some(({ name }) => name.includes('slow-step'))`;
+  await expect.poll(() => page.evaluate<boolean>(fetched)).toBe(true);
+  const link = page.getByRole('navigation').getByRole('link', { name: say.products, exact: true });
+  await link.first().click();
+  const notice = page.getByRole('status').filter({ hasText: say.slow });
+  await notice.waitFor();
+  await notice.getByRole('button', { name: say.tryAgain }).click();
+  await page.waitForURL(/\/products$/);
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  expect(await notice.count()).toBe(0);
+});
+
+journey('a screen of the admin that loads slowly says so, and offers to start anew', async ({ arrive }) => {
+  const visitor = await arrive({ language: 'ar', width: 360 });
+  const { page, context, complaints } = visitor;
+  await workAs(visitor, await hire('owner'), 'ar');
+  complaints.allow(/request failed/);
+  let isHeld = true;
+  await context.route(/\/api\/store\/admin\/orders\b/, (route) => (isHeld ? new Promise(() => {}) : route.continue()));
+  await page.goto('/admin/orders');
+  const notice = page.getByRole('status').filter({ hasText: adminTexts.ar.common.slow });
+  await notice.waitFor();
+  isHeld = false;
+  await notice.getByRole('button', { name: adminTexts.ar.common.tryAgain }).click();
+  await page.getByRole('main').getByRole('checkbox').first().waitFor();
+  expect(await notice.count()).toBe(0);
 });

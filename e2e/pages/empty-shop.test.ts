@@ -44,6 +44,7 @@ const hollow: Readonly<Record<string, RegExp>> = {
   'a label without its number': />(?:السجل التجاري|الرقم الضريبي|Commercial registration|VAT number)</,
   'a mark of a payment that is off': />(?:Visa|Mastercard|mada|Apple Pay|fawry|valU|PayPal)</,
   'a promise of no setting': /إرجاع مجاني|كما تحب|لكل مدن المملكة|Free returns|Pay as you like|every city/,
+  'advice about filters that are not set': /خفّف عوامل التصفية|loosen the filters/,
   'a right of nobody': /محفوظة لدى\s*<|reserved,?\s*<|reserved (?:by|to)\s*</,
 };
 
@@ -78,6 +79,7 @@ test('control: each of these would be found', () => {
     '<dt>السجل التجاري</dt>',
     '<li lang="en">mada</li>',
     '<span>إرجاع مجاني</span>',
+    '<p>جرّب كلمة أخرى أو خفّف عوامل التصفية.</p>',
     '<p>جميع الحقوق محفوظة لدى </p>',
   ];
   for (const [at, pattern] of Object.values(hollow).entries()) expect(bad[at]).toMatch(pattern);

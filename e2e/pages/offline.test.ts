@@ -5,15 +5,11 @@ import { buyers, field } from '../support/checkout-steps.ts';
 import { findProduct } from '../support/demo-shop.ts';
 import { awake } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
+import { storedPages } from '../support/stored-pages.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 /** Errors of every request without a network. */
 const EXPECTED = /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/;
-
-function storedPages(page: Page): Promise<string[]> {
-  return page.evaluate<string[]>(`caches.open('pages-1').then((cache) => cache.keys())
-    .then((keys) => keys.map((key) => decodeURI(new URL(key.url).pathname)))`);
-}
 
 /** Waits until the service worker has stored the open page. */
 async function kept(page: Page): Promise<void> {

@@ -43,7 +43,22 @@ const planted: Record<string, Planted> = {
   'what is too wide for the narrowest phone': {
     styles: '.planted { width: 330px }',
     html: '<p class="planted">wide</p>',
-    found: /^scrolls sideways at 320 px/,
+    found: /^at extreme sizes.*at 320 px it is \d+ px too wide/s,
+  },
+  'a row that Tab walks against the eye': {
+    styles: '.planted { display: flex; gap: 1rem; flex-direction: row-reverse }',
+    html: '<p class="planted"><a class="btn btn-quiet" href="/faq">first</a><a class="btn btn-quiet" href="/help">second</a></p>',
+    found: /^read out.*turned round: p\.planted/s,
+  },
+  'words that are cut off': {
+    styles: '.planted { inline-size: 60px; overflow: hidden; white-space: nowrap }',
+    html: '<p class="planted">more than sixty pixels hold</p>',
+    found: /^at extreme sizes.*cut off: more than sixty/s,
+  },
+  'lines that an eye loses, on the widest screen': {
+    styles: '.planted { max-width: none }',
+    html: `<p class="planted">${'a line of many words '.repeat(20)}</p>`,
+    found: /^at extreme sizes.*at 4K: a line of/s,
   },
 };
 

@@ -1,15 +1,13 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { everyLook, findViolations } from './axe.ts';
+import { findMisfits, setScreen } from './every-size.ts';
 import { clearBars, fieldsThatZoom, sidewaysOverflow } from './in-page.ts';
+import { findDisorder } from './reading-order.ts';
 import { heightFor, isPhone, type Language, type Visitor } from './visitor.ts';
-
-// Runs in the page; tests are typed for Node.
-declare const matchMedia: (query: string) => { matches: boolean };
 
 const PHONE = 360;
 const DESK = 1280;
-const NARROWEST = 320;
 
 export interface Look {
   language: Language;
@@ -35,8 +33,8 @@ export const readers: (Look & { otherWidth: number })[] = [
 
 /**
  * Expects no finding of axe: at the first width in every look, at the others in the light one. The other language has
- * that width first, and colours are equal in both. On a phone nothing scrolls sideways, down to 320 px (WCAG 1.4.10),
- * and no field has a font small enough for Safari to zoom.
+ * that width first, and colours are equal in both. On a phone nothing scrolls sideways (WCAG 1.4.10), and no field has a
+ * font small enough for Safari to zoom. At the first width, read out it is in order, and it fits the extreme sizes.
  */
 export async function expectAccessible({ page, context }: Visitor, widths: readonly number[]): Promise<void> {
   const session = await context.newCDPSession(page);
@@ -48,21 +46,14 @@ export async function expectAccessible({ page, context }: Visitor, widths: reado
     if (at > 0) await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
     await clearBars(page);
     expect(await findViolations(page, at === 0 ? everyLook : ['light']), `at ${width} px`).toEqual([]);
+    if (at === 0) expect(await findDisorder(page, session), 'read out').toEqual([]);
     if (!isPhone(width)) continue;
-    for (const narrow of [width, NARROWEST]) {
-      await resize(page, session, narrow);
-      expect(await sidewaysOverflow(page), `scrolls sideways at ${narrow} px`).toBeLessThanOrEqual(0);
-    }
+    expect(await sidewaysOverflow(page), `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
     expect(await fieldsThatZoom(page), 'an iPhone zooms in on their focus').toEqual([]);
   }
+  expect(await findMisfits(page, session), 'at extreme sizes').toEqual([]);
   if (before !== undefined) await resize(page, session, before);
 }
 
-/** Sets the page's screen to this width: with touch for a phone, without for a desk. No style depends on a pointer. */
-async function resize(page: Page, session: CDPSession, width: number): Promise<void> {
-  const mobile = isPhone(width);
-  const screen = { width, height: heightFor(width), deviceScaleFactor: 1, mobile };
-  await session.send('Emulation.setDeviceMetricsOverride', screen);
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: mobile });
-  await page.waitForFunction((px) => matchMedia(`(width: ${px}px)`).matches, width);
-}
+const resize = (page: Page, session: CDPSession, width: number) =>
+  setScreen(page, session, { width, height: heightFor(width), deviceScaleFactor: 1, mobile: isPhone(width) });

@@ -1,6 +1,6 @@
 import { formatDate, formatMoment } from '@waha/kit/moment';
 import { formatAmount } from '@waha/kit/money';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLanguage, useText } from '../text/language.tsx';
 import { hijriDate } from './hijri.ts';
 
@@ -93,12 +93,34 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
   );
 }
 
+/** Waits after which a person is told that loading takes long, and is given a button to start it anew. */
+const SLOW_MS = 3_000;
+const STUCK_MS = 10_000;
+
 /** Placeholder for loading content, as tall as that content will be. */
 export function Waiting({ rows = 6 }: { rows?: number }) {
   const say = useText('common');
+  const [wait, setWait] = useState<'short' | 'slow' | 'stuck'>('short');
+  useEffect(() => {
+    const timers = [setTimeout(setWait, SLOW_MS, 'slow'), setTimeout(setWait, STUCK_MS, 'stuck')];
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, []);
   return (
     <div role="status" className="grid gap-2">
-      <span className="sr-only">{say('loading')}</span>
+      {wait === 'short' ? (
+        <span className="sr-only">{say('loading')}</span>
+      ) : (
+        <p className="flex min-h-10 flex-wrap items-center gap-x-4 text-soft">
+          {say('slow')}
+          {wait === 'stuck' ? (
+            <button type="button" className="btn btn-quiet" onClick={() => location.reload()}>
+              {say('tryAgain')}
+            </button>
+          ) : null}
+        </p>
+      )}
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of nothing
         <div key={row} className="h-10 animate-pulse rounded-lg bg-tint" />

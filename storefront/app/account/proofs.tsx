@@ -104,7 +104,9 @@ export function Proofs({ profile, onChange }: { profile: Profile; onChange: (pro
       <h2 id="proofs" className="text-lg">
         {isAllProved ? say('proofsDone') : say('proofs')}
       </h2>
-      <p className="mt-1 mb-4 text-sm text-soft">{isAllProved ? say('proofsDoneText') : say('proofsText')}</p>
+      <p className="mt-1 mb-4 max-w-prose text-sm text-soft">
+        {isAllProved ? say('proofsDoneText') : say('proofsText')}
+      </p>
       <ul className="divide-y divide-line">
         <ProofRow label={formatPhone(profile.phone)} isProved={profile.phone_verified}>
           <PhoneProof onChange={onChange} />

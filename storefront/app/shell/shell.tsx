@@ -20,6 +20,7 @@ import { useRootData } from './root-data.ts';
 
 const ClosedBar = lazyPart(() => import('./closed-bar.tsx'));
 const FloatingButtons = lazyPart(() => import('./floating/floating-buttons.tsx'));
+const SlowStep = lazyPart(() => import('./slow-step.tsx'));
 
 /** Interval at which a page with sample departments reloads the shop's own. */
 const FALLBACK_MS = 5_000;
@@ -119,6 +120,11 @@ export function Shell({ children, failed }: { children: ReactNode; failed?: bool
         </>
       )}
       <PendingStep />
+      {isSettled ? (
+        <Suspense>
+          <SlowStep />
+        </Suspense>
+      ) : null}
       <OpenOverlays />
       <Toasts />
     </>

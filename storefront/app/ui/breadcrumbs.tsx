@@ -19,11 +19,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
         {trail.map((crumb, index) => (
           <li
             key={crumb.to ?? crumb.name}
-            className={`flex items-center gap-1.5 ${index === shown && index > 0 ? '' : 'max-sm:not-focus-within:sr-only'}`}
+            className={`flex min-w-0 items-center gap-1.5 ${index === shown && index > 0 ? '' : 'max-sm:not-focus-within:sr-only'}`}
           >
             {index > 0 ? <Icon name="chevron-right" size={14} directional /> : null}
             {crumb.to ? (
-              <Link to={crumb.to} className="py-1 hover:text-ink hover:underline">
+              <Link to={crumb.to} className="line-clamp-1 py-1 hover:text-ink hover:underline">
                 {crumb.name}
               </Link>
             ) : (

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Waits after which a person is told that loading takes long, and is given a button to start it anew. */
-const SLOW_MS = 3_000;
-const STUCK_MS = 10_000;
+export const SLOW_MS = 3_000;
+export const STUCK_MS = 10_000;
 
 const FOOT = 'calc(var(--bottom-bar, 0px) + env(safe-area-inset-bottom) + 1rem)';
 
@@ -46,9 +46,20 @@ interface SlowNoticeProps {
 
 /** Says after 3 s of placeholders that loading takes long, and after 10 s offers to load the page again. */
 export function SlowNotice({ part, text, retry }: SlowNoticeProps) {
-  const wait = useWait(part);
+  return <SlowLine wait={useWait(part)} text={text} retry={retry} />;
+}
+
+interface SlowLineProps {
+  wait: Wait;
+  text: string;
+  retry: string;
+  /** By default the page is loaded again. */
+  onRetry?: () => void;
+}
+
+/** The line of a wait at the foot of the screen, above the community's bar: nothing moves when it comes. */
+export function SlowLine({ wait, text, retry, onRetry = () => location.reload() }: SlowLineProps) {
   return (
-    // At the foot of the screen, above the community's bar: nothing moves when it comes.
     <div
       role="status"
       style={{ position: 'fixed', insetInline: 0, insetBlockEnd: FOOT, zIndex: 20, pointerEvents: 'none' }}
@@ -60,11 +71,7 @@ export function SlowNotice({ part, text, retry }: SlowNoticeProps) {
         >
           <p className="py-2.5">{text}</p>
           {wait === 'stuck' ? (
-            <button
-              type="button"
-              className="min-h-11 shrink-0 font-semibold text-link underline"
-              onClick={() => location.reload()}
-            >
+            <button type="button" className="min-h-11 shrink-0 font-semibold text-link underline" onClick={onRetry}>
               {retry}
             </button>
           ) : null}

@@ -127,7 +127,7 @@ function Summary({ data }: { data: Imported }) {
           [say('sentAt'), <When key="at" at={data.created_at} />],
         ]}
       />
-      <p className="mt-3 text-sm text-soft">{say('kept')}</p>
+      <p className="mt-3 max-w-prose text-sm text-soft">{say('kept')}</p>
     </Panel>
   );
 }

@@ -85,8 +85,8 @@ function SendFile() {
             {refusal}
           </p>
         ) : null}
-        <p className="text-sm text-soft">{say('whatHappens')}</p>
-        <p className="text-sm text-soft">{say('kept')}</p>
+        <p className="max-w-prose text-sm text-soft">{say('whatHappens')}</p>
+        <p className="max-w-prose text-sm text-soft">{say('kept')}</p>
       </div>
     </Panel>
   );

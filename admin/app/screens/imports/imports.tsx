@@ -100,7 +100,7 @@ function SendFile() {
             {refusal}
           </p>
         ) : null}
-        <p className="text-sm text-soft">{say('whatHappens')}</p>
+        <p className="max-w-prose text-sm text-soft">{say('whatHappens')}</p>
       </div>
     </Panel>
   );

@@ -85,7 +85,7 @@ function LimitsForm({ limits }: { limits: MarketingLimits }) {
           <NumberField {...form.field('per_day')} label={say('perDay')} isWhole />
           <NumberField {...form.field('per_week')} label={say('perWeek')} isWhole />
         </div>
-        <p className="mt-3 text-soft">{say('limitsText')}</p>
+        <p className="mt-3 max-w-prose text-soft">{say('limitsText')}</p>
       </Panel>
       <Panel title={say('phoneCosts')}>
         <div className="grid gap-4 sm:grid-cols-2">

@@ -98,7 +98,7 @@ function SendFile({ kind }: { kind: RecordKindName }) {
           </p>
         ) : null}
         <p className="text-sm text-soft">{say(`rules_${kind}`)}</p>
-        <p className="text-sm text-soft">{say('whatHappens')}</p>
+        <p className="max-w-prose text-sm text-soft">{say('whatHappens')}</p>
       </div>
     </Panel>
   );

@@ -19,6 +19,7 @@ export default {
   any: 'Any',
   all: 'All',
   optional: '(optional)',
+  slow: 'This takes longer than usual',
   loading: 'Loading…',
   copyFailed: 'It could not be copied. Select it and copy it by hand',
   unreachable: 'The shop could not be reached. Check your connection and try again',

@@ -13,7 +13,7 @@ export function SettingsSection({ id, title, text, children }: SettingsSectionPr
       <h2 id={id} className="text-lg">
         {title}
       </h2>
-      {text ? <p className="mt-1 text-sm text-soft">{text}</p> : null}
+      {text ? <p className="mt-1 max-w-prose text-sm text-soft">{text}</p> : null}
       <div className="mt-4">{children}</div>
     </section>
   );

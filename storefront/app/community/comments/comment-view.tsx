@@ -26,7 +26,7 @@ export function CommentView({ comment, onAnswer, onRemove }: CommentViewProps) {
       <MemberPicture member={author} size={32} />
       <div className="min-w-0 flex-1">
         <div className="rounded-2xl rounded-ss-sm bg-tint px-3.5 py-2">
-          <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          <p className="flex flex-wrap items-center gap-x-2 text-sm [overflow-wrap:anywhere]">
             {author.handle ? (
               <Link to={`/community/members/${author.handle}`} className="font-semibold hover:underline">
                 <bdi>{author.name}</bdi>

@@ -95,7 +95,7 @@ function Categories({ categories, state }: { categories: Loaded['categories']; s
 function SearchForm({ state }: { state: BlogState }) {
   const say = useText('blog');
   return (
-    <search className="relative w-full sm:w-72">
+    <search aria-label={say('search')} className="relative w-full sm:w-72">
       {/* The key renders a new field for each search, so that its value matches the list. */}
       <Form action="/blog" key={state.search}>
         <Icon name="search" size={18} className="pointer-events-none absolute inset-y-0 start-4 my-auto text-soft" />

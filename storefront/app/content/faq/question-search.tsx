@@ -11,7 +11,7 @@ interface QuestionSearchProps {
 export function QuestionSearch({ value, found, onChange }: QuestionSearchProps) {
   const say = useText('content');
   return (
-    <search className="needs-script mt-5 block max-w-md" data-print="hide">
+    <search aria-label={say('faqSearch')} className="needs-script mt-5 block max-w-md" data-print="hide">
       <label htmlFor="faq-search" className="sr-only">
         {say('faqSearch')}
       </label>

@@ -41,7 +41,11 @@ function Heads({ columns, leaveOut }: CompareTableProps) {
         <th key={card.id} scope="col">
           <Link to={`/product/${card.id}/${card.slug}`} className="block hover:underline">
             <span className="card-picture">
-              {card.image ? <Picture image={card.image} sizes="(min-width: 640px) 224px, 112px" decorative /> : null}
+              {card.image ? (
+                <Picture image={card.image} sizes="(min-width: 640px) 224px, 112px" decorative />
+              ) : (
+                <span className="block h-8" />
+              )}
             </span>
             <span className="line-clamp-3">{card.name}</span>
           </Link>

@@ -44,7 +44,7 @@ function FilterButton({ onOpen }: { onOpen: () => void }) {
     // Without JavaScript the link shows the column of filters, which a phone otherwise hides.
     <a
       href={`#${FILTERS_ID}`}
-      className="chip min-h-11 justify-center font-semibold max-sm:flex-1 lg:hidden"
+      className="chip min-h-11 justify-center font-semibold max-sm:flex-auto max-sm:px-3 lg:hidden"
       onClick={(event) => {
         event.preventDefault();
         onOpen();
@@ -63,10 +63,21 @@ function NoResults({ path, state }: { path: PageAddress; state: ListingState }) 
   useEffect(() => {
     if (search !== '') showToast({ text: say('noResults'), position: 'top' });
   }, [search, say]);
+  const isFiltered = hasFilters(state);
+  // Without a word or a filter there is nothing to mend: the list itself is empty.
+  if (!search && !isFiltered) {
+    return (
+      <EmptyState icon="search-x" title={say('noneYet')}>
+        <Link to="/" className="btn btn-primary">
+          {sayShell('backHome')}
+        </Link>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState icon="search-x" title={say('noResults')}>
       <p className="text-soft">{say('noResultsHint')}</p>
-      {hasFilters(state) ? (
+      {isFiltered ? (
         <Link to={`${path}${writeListing(withoutFilters(state))}`} className="btn btn-primary">
           {say('clearFilters')}
         </Link>
@@ -119,9 +130,10 @@ export function Listing({ path, state, page, suggestions, heading, parts = [] }:
   if (page.total === 0 && !hasFilters(state)) {
     return (
       <>
-        {heading}
+        <link rel="stylesheet" href={styles} precedence="second" />
+        <div className="listing-head">{heading}</div>
         <NoResults path={path} state={state} />
-        {suggestions}
+        {state.search ? suggestions : null}
       </>
     );
   }

@@ -56,7 +56,10 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           {product.brand ? (
-            <Link to={`/brands/${encodeURIComponent(product.brand_key)}`} className="text-sm text-soft hover:underline">
+            <Link
+              to={`/brands/${encodeURIComponent(product.brand_key)}`}
+              className="text-sm text-soft [overflow-wrap:anywhere] hover:underline"
+            >
               {product.brand}
             </Link>
           ) : null}

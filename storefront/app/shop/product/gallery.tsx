@@ -54,41 +54,48 @@ export function Gallery({ images, name, shown, children }: GalleryProps) {
     <section aria-label={say('gallery')} className="min-w-0">
       <link rel="stylesheet" href={sheet} precedence="second" />
       <div className="relative">
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it enlarges by keyboard */}
-        <ul
-          ref={rail}
-          onScroll={onScroll}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keyboard
-          tabIndex={0}
-          className="rail shots"
-          // A tap on a picture enlarges it, as the button does for the keyboard.
-          onClick={({ target }) => target instanceof HTMLImageElement && setZoomed(true)}
-        >
-          {images.map((image, index) => (
-            <li
-              key={image.url}
-              id={`picture-${index + 1}`}
-              style={index === 0 ? { viewTransitionName: 'product-picture' } : undefined}
-            >
-              <Picture
-                image={image}
-                sizes="(min-width: 1280px) 660px, (min-width: 1024px) 52vw, 80vw"
-                priority={index === 0 ? 'first' : 'last'}
-                className="bg-tint"
-              />
-            </li>
-          ))}
-        </ul>
-        <div className="shot-acts">
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={say('zoom')}
-            aria-haspopup="dialog"
-            onClick={() => setZoomed(true)}
+        {images.length > 0 ? (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it enlarges by keyboard
+          <ul
+            ref={rail}
+            onScroll={onScroll}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keyboard
+            tabIndex={0}
+            className="rail shots"
+            // A tap on a picture enlarges it, as the button does for the keyboard.
+            onClick={({ target }) => target instanceof HTMLImageElement && setZoomed(true)}
           >
-            <Icon name="zoom-in" />
-          </button>
+            {images.map((image, index) => (
+              <li
+                key={image.url}
+                id={`picture-${index + 1}`}
+                style={index === 0 ? { viewTransitionName: 'product-picture' } : undefined}
+              >
+                <Picture
+                  image={image}
+                  sizes="(min-width: 1280px) 660px, (min-width: 1024px) 52vw, 80vw"
+                  priority={index === 0 ? 'first' : 'last'}
+                  className="bg-tint"
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          // The place of a picture: what lies over it would cover the name below.
+          <div className="aspect-square max-h-80 w-full rounded-card bg-tint" />
+        )}
+        <div className="shot-acts">
+          {images.length > 0 ? (
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={say('zoom')}
+              aria-haspopup="dialog"
+              onClick={() => setZoomed(true)}
+            >
+              <Icon name="zoom-in" />
+            </button>
+          ) : null}
           {children}
         </div>
       </div>

@@ -21,13 +21,13 @@ export function FoundCategories({ categories }: { categories: FoundCategory[] })
       <h2 className="mb-3 text-lg">{say('categories')}</h2>
       <ul className="flex flex-wrap gap-2">
         {categories.map((category) => (
-          <li key={category.slug}>
+          <li key={category.slug} className="max-w-full">
             <Link
               to={`/categories/${category.slug}`}
               className="flex min-h-14 items-center gap-3 rounded-2xl border border-line bg-card px-4 hover:border-line-strong"
             >
               <Icon name="grid-2x2" size={18} className="text-secondary" />
-              <span>
+              <span className="min-w-0">
                 <span className="block leading-tight font-semibold">{category.name}</span>
                 <span className="block text-xs text-soft">
                   {sayShell('productsCount', { count: category.products_count })}

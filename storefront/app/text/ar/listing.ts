@@ -54,5 +54,6 @@ export default {
   sortBestSelling: 'الأكثر مبيعًا',
   sortRating: 'الأعلى تقييمًا',
   noResults: 'لم يتم العثور على منتجات',
+  noneYet: 'لا منتجات هنا بعد. عد إلينا قريبًا.',
   noResultsHint: 'جرّب كلمة أخرى أو خفّف عوامل التصفية.',
 } as const;

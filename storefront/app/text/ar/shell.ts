@@ -122,5 +122,6 @@ export default {
   categoriesFailed: 'فشل في تحميل الأقسام',
   failedTitle: 'تعذّر فتح الصفحة',
   failedText: 'حدث خلل من جهتنا، وسلتك محفوظة. أعد المحاولة بعد لحظات.',
+  slow: 'الاتصال بطيء، وما زلنا نحمّل',
   tryAgain: 'إعادة المحاولة',
 } as const;

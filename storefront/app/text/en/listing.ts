@@ -54,5 +54,6 @@ export default {
   sortBestSelling: 'Best selling',
   sortRating: 'Best rated',
   noResults: 'No products found',
+  noneYet: 'No products here yet. Come back soon.',
   noResultsHint: 'Try another word, or loosen the filters.',
 } satisfies Translation<Areas['listing']>;

@@ -119,5 +119,6 @@ export default {
   categoriesFailed: 'Failed to load categories',
   failedTitle: 'The page could not be opened',
   failedText: 'Something went wrong on our side, not yours, and your cart is kept as it was. Please try again shortly.',
+  slow: 'This takes longer than usual',
   tryAgain: 'Try again',
 } satisfies Translation<Areas['shell']>;

@@ -49,7 +49,7 @@ interface CardPictureProps {
 function CardPicture({ card, to, sizes, priority, chosen }: CardPictureProps) {
   // A product may be in several rails of a page; only the chosen card may have the transition name.
   const moving = useViewTransitionState(to) && chosen;
-  if (!card.image) return null;
+  if (!card.image) return <span className="block aspect-4/5" />;
   return (
     <span
       className="block transition-transform duration-250 ease-out group-hover:scale-[1.03]"

@@ -31,7 +31,7 @@ export function ReviewCard({ review }: { review: Review }) {
       {review.photos.length > 0 ? <ReviewPhotos photos={review.photos} author={review.author} /> : null}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
         <span>
-          <bdi id={`review-by-${review.id}`} className="font-semibold text-ink">
+          <bdi id={`review-by-${review.id}`} className="font-semibold text-ink [overflow-wrap:anywhere]">
             {review.author}
           </bdi>
           {review.city ? ` · ${review.city}` : null}

@@ -96,6 +96,7 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.page.getByRole('textbox', { name: saves.name, exact: true }).waitFor();
   },
   'a collection that is gone': async (visitor) => {
+    visitor.complaints.allow(/404/);
     await signInAsMember(visitor);
     await visitor.open('/community/saved/2147483647');
     await visitor.page.getByRole('alert').first().waitFor();

@@ -43,11 +43,13 @@ export async function findDisorder(page: Page, session: CDPSession): Promise<str
       name: name?.value?.trim() ?? '',
       level: Number(properties.find((one) => one.name === 'level')?.value.value ?? 0),
     }));
+  // Behind an open modal dialog nothing is read.
+  const isBehind = await page.evaluate<boolean>("document.querySelector('dialog:modal') !== null");
   const rolesOf = (role: string) => read.filter((node) => node.role === role);
   return [
-    ...findHeadingFaults(rolesOf('heading')),
+    ...(isBehind ? [] : findHeadingFaults(rolesOf('heading'))),
     ...single.filter((role) => rolesOf(role).length > 1).map((role) => `several of ${role}`),
-    ...(rolesOf('main').length === 0 ? ['no main part'] : []),
+    ...(rolesOf('main').length === 0 && !isBehind ? ['no main part'] : []),
     ...several.flatMap((role) =>
       findTwins(
         role,

@@ -21,7 +21,7 @@ export function PushSwitch({ push: { state, hasFailed, turnOn, turnOff }, labels
             {say(labels.on)}
           </p>
         ) : null}
-        {isStuck ? <p className="text-sm text-soft">{say(state)}</p> : null}
+        {isStuck ? <p className="max-w-2xl text-sm text-soft">{say(state)}</p> : null}
         {hasFailed ? <p className="mb-3 text-sm text-negative">{say('failed')}</p> : null}
       </div>
       {isStuck ? null : (

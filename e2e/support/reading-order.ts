@@ -2,6 +2,8 @@ import type { CDPSession, Page } from 'playwright-core';
 
 /** A node of the browser's accessibility tree, as screen readers get it. */
 interface AxNode {
+  nodeId: string;
+  childIds?: readonly string[];
   ignored: boolean;
   role?: { value: string };
   name?: { value?: string };
@@ -36,7 +38,7 @@ const several = ['navigation', 'complementary', 'region', 'form', 'search'];
 export async function findDisorder(page: Page, session: CDPSession): Promise<string[]> {
   // The tree is computed when it is asked for, and again after each change of the page.
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] };
-  const read = nodes
+  const read = inReadingOrder(nodes)
     .filter(({ ignored }) => !ignored)
     .map(({ role, name, properties = [] }) => ({
       role: role?.value ?? '',
@@ -61,6 +63,19 @@ export async function findDisorder(page: Page, session: CDPSession): Promise<str
       .map(({ role }) => `a ${role} without a name`),
     ...(await page.evaluate<string[]>(TURNED)),
   ];
+}
+
+/** The browser lists nodes level by level; they are read depth first. */
+function inReadingOrder(nodes: readonly AxNode[]): AxNode[] {
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const under = (node: AxNode): AxNode[] => [
+    node,
+    ...(node.childIds ?? []).flatMap((id) => {
+      const child = byId.get(id);
+      return child ? under(child) : [];
+    }),
+  ];
+  return nodes[0] ? under(nodes[0]) : [];
 }
 
 function findHeadingFaults(headings: readonly { name: string; level: number }[]): string[] {

@@ -149,7 +149,7 @@ function CopyText({ text, label, isAddress = false }: CopyTextProps) {
     <div className="flex items-stretch gap-2">
       <p
         dir={isAddress ? 'ltr' : 'auto'}
-        className="min-w-0 flex-1 rounded-xl border border-line bg-tint px-4 py-2.5 text-sm [overflow-wrap:anywhere] whitespace-pre-line"
+        className="max-w-2xl min-w-0 flex-1 rounded-xl border border-line bg-tint px-4 py-2.5 text-sm [overflow-wrap:anywhere] whitespace-pre-line"
       >
         {text}
       </p>

@@ -29,7 +29,7 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
         <h2 id="preview" className="font-bold">
           {say('previewTitle')}
         </h2>
-        <p>{say('previewText')}</p>
+        <p className="max-w-2xl">{say('previewText')}</p>
       </section>
       <ProductView key={product.id} product={product} isPreview />
       <ProductDetails product={product} />

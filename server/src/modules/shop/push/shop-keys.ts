@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
 import type { Seal } from '../../../platform/seal/index.ts';
 import { newSenderKeys, type SenderKeys } from '../../../platform/web-push/index.ts';
 import { insertKeys, readKeys } from './keys.store.ts';
@@ -11,9 +12,13 @@ export interface KeyDeps {
 
 const SUBJECT = 'push keys';
 
-/** The shop's public key, made at the first need: subscriptions are bound to it, so it stays. */
+/**
+ * The shop's public key, made at the first need: subscriptions are bound to it, so it stays. Refused where the private one
+ * cannot be opened, as after a restore without the key of the settings: nobody is promised news that cannot be sent.
+ */
 export async function publicKeyOf(deps: KeyDeps): Promise<string> {
   const known = (await readKeys(deps.db)) ?? (await makeKeys(deps));
+  if (!(await deps.seal.open(known.private_key, SUBJECT))) refuse('push.sealed');
   return known.public_key;
 }
 

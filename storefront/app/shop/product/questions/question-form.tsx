@@ -66,7 +66,7 @@ export function QuestionForm({ about, onDone }: QuestionFormProps) {
         rows={3}
         onChange={change}
       />
-      <p className="max-w-2xl text-xs text-soft">{say(isQuestion ? 'askNote' : 'answerNote')}</p>
+      <p className="max-w-xl text-xs text-soft">{say(isQuestion ? 'askNote' : 'answerNote')}</p>
       <div>
         <FormTrouble message={sending.trouble} />
         <div className="flex flex-wrap gap-2">

@@ -37,6 +37,17 @@ journey('the results of a contest are told one after the other, by taps and by k
   await story.getByRole('heading', { name: 'المركز 2' }).waitFor();
   await story.getByRole('button', { name: 'التالي' }).click();
   await story.getByRole('button', { name: 'التالي' }).click();
+  // The last step holds the focus on "next", so that the keys still step.
+  await story.getByRole('group', { name: '4 من 4' }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await story.getByRole('group', { name: '3 من 4' }).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await story.getByRole('group', { name: '4 من 4' }).waitFor();
+  // The button to the entries goes with its step, and takes no keys with it.
+  await story.getByRole('button', { name: 'إلى المشاركات' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await story.getByRole('group', { name: '3 من 4' }).waitFor();
+  await page.keyboard.press('ArrowLeft');
   await story.getByRole('button', { name: 'إلى المشاركات' }).click();
   await story.waitFor({ state: 'hidden' });
   await page.getByRole('heading', { name: 'الفائزون' }).waitFor();

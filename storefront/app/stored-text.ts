@@ -25,8 +25,11 @@ function emptyBut(storage: Storage, stays: readonly string[]): void {
     if (!stays.includes(key) && !key.startsWith('admin-')) storage.removeItem(key);
 }
 
-/** Removes an account's data from this browser, so that its next user finds none of it. */
-export function forgetPerson(): void {
+/**
+ * Removes an account's data from this browser, so that its next user finds none of it. Somebody whose session only ran
+ * out still hears of their orders here (docs/decisions/0205); somebody who left does not.
+ */
+export function forgetPerson(why: 'left' | 'ranOut' = 'left'): void {
   for (const forget of forgetters) forget();
   try {
     emptyBut(localStorage, STAYS);
@@ -36,8 +39,12 @@ export function forgetPerson(): void {
   }
   // Public pages contain nothing personal, but the list of visited pages is personal.
   globalThis.caches?.delete('pages-1').catch(() => false);
-  // Nor is this browser notified of theirs any more (kit/src/worker/push.ts).
-  globalThis.navigator?.serviceWorker?.controller?.postMessage({ left: true });
+  if (why === 'ranOut') return;
+  // Nor is this browser notified of theirs any more (kit/src/worker/push.ts). A page reloaded by force has no controller.
+  globalThis.navigator?.serviceWorker?.getRegistration('/').then(
+    (worker) => worker?.active?.postMessage({ left: true }),
+    () => undefined,
+  );
 }
 
 /** A text in localStorage, synchronised with the other tabs. Where storage is refused, it lasts as long as the page. */

@@ -24,9 +24,9 @@
     await scope.registration.showNotification(title, { body, tag, lang, dir, data: { path }, ...(icon && { icon }) });
   }
 
-  /** The icon of the installed shop; without a connection there is none, and the browser shows its own. */
+  /** The icon of the installed shop; where the shop does not answer soon there is none, and the browser shows its own. */
   async function iconOfShop(): Promise<string | undefined> {
-    const manifest = await fetch('/manifest.webmanifest')
+    const manifest = await fetch('/manifest.webmanifest', { signal: AbortSignal.timeout(2_000) })
       .then((answer) => answer.json())
       .catch(() => undefined);
     return manifest?.icons?.[0]?.src;

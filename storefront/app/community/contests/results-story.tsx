@@ -23,6 +23,7 @@ export default function ResultsStory({ contest, onClose }: ResultsStoryProps) {
   const say = useText('contests');
   const dialog = useRef<HTMLDialogElement>(null);
   const slides = slidesOf(contest);
+  const story = useStory(slides.length, useLanguage() === 'ar');
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   useEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
@@ -37,12 +38,13 @@ export default function ResultsStory({ contest, onClose }: ResultsStoryProps) {
       ref={dialog}
       aria-label={say('story')}
       onClose={onClose}
+      onKeyDown={isStill ? undefined : story.keys}
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-dark p-0 text-on-dark sm:m-auto sm:h-[min(46rem,94dvh)] sm:w-104 sm:rounded-2xl"
     >
       {isStill ? (
         <StillStory contest={contest} slides={slides} onClose={close} onEntries={toEntries} />
       ) : (
-        <MovingStory contest={contest} slides={slides} onClose={close} onEntries={toEntries} />
+        <MovingStory contest={contest} slides={slides} story={story} onClose={close} onEntries={toEntries} />
       )}
     </dialog>
   );
@@ -55,13 +57,21 @@ interface StoryProps {
   onEntries: () => void;
 }
 
-function MovingStory({ contest, slides, onClose, onEntries }: StoryProps) {
+function MovingStory({
+  contest,
+  slides,
+  story,
+  onClose,
+  onEntries,
+}: StoryProps & { story: ReturnType<typeof useStory> }) {
   const say = useText('contests');
-  const isRightToLeft = useLanguage() === 'ar';
-  const { at, step, keys, pointer, isPaused, setIsPaused, isRunning } = useStory(slides.length, isRightToLeft);
+  const { at, step, pointer, isPaused, setIsPaused, isRunning } = story;
   const stage = useRef<HTMLElement>(null);
-  // The keys are heard here, before anything in it is chosen too.
-  useEffect(() => stage.current?.focus(), []);
+  // A button that had the focus may be gone with its step, and the keys would be heard of no more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each step
+  useEffect(() => {
+    if (!stage.current?.contains(document.activeElement)) stage.current?.focus();
+  }, [at]);
   const slide = slides[at];
   const number = { number: at + 1, total: slides.length };
   return (
@@ -71,7 +81,6 @@ function MovingStory({ contest, slides, onClose, onEntries }: StoryProps) {
       aria-roledescription={say('carousel')}
       aria-label={contest.title}
       className="relative size-full outline-none select-none"
-      onKeyDown={keys}
     >
       {/* Announced only while the reader sets the pace. */}
       <div aria-live={isPaused ? 'polite' : 'off'} className="size-full touch-none" {...pointer}>
@@ -105,8 +114,8 @@ function MovingStory({ contest, slides, onClose, onEntries }: StoryProps) {
       <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-3 p-3">
         <button
           type="button"
-          className={`${round} disabled:invisible`}
-          disabled={at === 0}
+          className={`${round} aria-disabled:opacity-30`}
+          aria-disabled={at === 0}
           aria-label={say('previousSlide')}
           onClick={() => step(-1)}
         >
@@ -115,8 +124,8 @@ function MovingStory({ contest, slides, onClose, onEntries }: StoryProps) {
         {slide?.kind === 'entries' ? <EntriesButton onPress={onEntries} /> : null}
         <button
           type="button"
-          className={`${round} disabled:invisible`}
-          disabled={at === slides.length - 1}
+          className={`${round} aria-disabled:opacity-30`}
+          aria-disabled={at === slides.length - 1}
           aria-label={say('nextSlide')}
           onClick={() => step(1)}
         >

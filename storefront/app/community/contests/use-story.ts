@@ -29,15 +29,21 @@ export function useStory(length: number, isRightToLeft: boolean) {
     step((event.key === 'ArrowLeft') === isRightToLeft ? 1 : -1);
   };
 
+  const endPress = () => {
+    press.current = null;
+    setIsHeld(false);
+  };
   const pointer = {
-    onPointerDown: ({ timeStamp, clientX }: PointerEvent) => {
+    onPointerDown: ({ button, pointerId, timeStamp, clientX, currentTarget }: PointerEvent) => {
+      if (button !== 0) return;
+      // A finger or mouse that leaves the story is heard of all the same.
+      currentTarget.setPointerCapture(pointerId);
       press.current = { at: timeStamp, x: clientX };
       setIsHeld(true);
     },
     onPointerUp: ({ timeStamp, clientX, currentTarget }: PointerEvent) => {
       const begun = press.current;
-      press.current = null;
-      setIsHeld(false);
+      endPress();
       if (!begun) return;
       const moved = clientX - begun.x;
       if (Math.abs(moved) >= SWIPE_PX) return step(moved > 0 === isRightToLeft ? 1 : -1);
@@ -47,10 +53,8 @@ export function useStory(length: number, isRightToLeft: boolean) {
       // A third at the reading start leads back.
       step((isRightToLeft ? 1 - share : share) < 1 / 3 ? -1 : 1);
     },
-    onPointerCancel: () => {
-      press.current = null;
-      setIsHeld(false);
-    },
+    onPointerCancel: endPress,
+    onLostPointerCapture: endPress,
   };
 
   return { at, step, keys, pointer, isPaused, setIsPaused, isRunning: !isPaused && !isHeld };

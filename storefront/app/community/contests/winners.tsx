@@ -40,6 +40,13 @@ export function Winners({ contest }: { contest: ContestDetail }) {
   );
 }
 
+/** The other words of the address, which belong to the page. */
+function withoutResults(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  rest.delete('results');
+  return rest;
+}
+
 /** Button that tells the results; an address with `results` opens them at once, and loses that word when they close. */
 function Story({ contest }: { contest: ContestDetail }) {
   const say = useText('contests');
@@ -67,7 +74,7 @@ function Story({ contest }: { contest: ContestDetail }) {
             contest={contest}
             onClose={() => {
               setIsOpen(false);
-              if (isAsked) setSearch({}, { replace: true, preventScrollReset: true });
+              if (isAsked) setSearch(withoutResults, { replace: true, preventScrollReset: true });
             }}
           />
         </Suspense>

@@ -10,7 +10,7 @@ export default {
   toAll: 'كل ما حفظته',
   failed: 'تعذّر عرض مجموعاتك',
   count: '{count, plural, zero {فارغة} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}',
-  countMore: 'أكثر من {count} عنصر',
+  countMore: 'أكثر من {count} عنصرًا',
   postOf: 'منشور {name}',
   reelOf: 'مقطع {name}',
   filePost: 'مجموعات منشور {name}',

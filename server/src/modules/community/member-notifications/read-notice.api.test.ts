@@ -34,7 +34,10 @@ test('news of a notification are told once, until it was read; and nothing of a 
   const [first] = await news();
   expect(first).toMatchObject({ memberId });
   const id = first?.notificationId ?? 0;
-  expect(await readNotice(db, { memberId, id, language: 'en' })).toContain('liked your post');
+  expect(await readNotice(db, { memberId, id, language: 'en' })).toEqual({
+    text: expect.stringContaining('liked your post'),
+    isDecision: false,
+  });
   await like(sara.memberId);
   await like(reem.memberId);
   expect(await news(), 'it is unread still').toEqual([]);

@@ -34,7 +34,7 @@ export function postRoutes(deps: PostDeps): Handlers<PostKey> {
       if (status !== 'published') refuse('posts.not_found');
       await vote(deps, { postId: id, memberId: me.id, optionId: body.option_id });
       const after = await requirePost(db, id, me, 'post');
-      return presentPoll(after.poll, now()) ?? refuse('posts.poll_not_found');
+      return presentPoll(after, now()) ?? refuse('posts.poll_not_found');
     },
     'GET /community/posts/{id}/comments': listComments,
     'POST /community/posts/{id}/comments': comment,

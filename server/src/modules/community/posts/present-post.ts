@@ -46,7 +46,7 @@ export async function presentPosts(
       images: row.images.map(({ image, alt }) => presentImage(image, alt)),
       image_ids: isMine ? row.images.map(({ upload_id }) => upload_id) : [],
       products: row.product_ids.flatMap((id) => productOf.get(id) ?? []),
-      poll: presentPoll(row.poll, now()),
+      poll: presentPoll(row, now()),
       mentions: row.mention_ids.flatMap((id) => authorOf.get(id)?.handle ?? []),
       tags: row.tags,
       like_count: row.like_count,

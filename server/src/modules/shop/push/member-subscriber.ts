@@ -21,9 +21,11 @@ export function memberPushSubscriber(deps: TellDeps): Subscriber {
       const devices = await listDevicesForCustomer(db, member.customer_id, MOST_DEVICES);
       const telling = { tag: `notice:${id}`, urgency: 'normal', validMs: DAY_MS } as const;
       await tellDevices(deps, devices, telling, async (language) => {
-        const body = await readNotice(db, { memberId, id, language });
-        const path = pagePath(language, '/community/notifications');
-        return body === undefined ? undefined : { title: texts.say(language, 'community'), body, path };
+        const notice = await readNotice(db, { memberId, id, language });
+        if (!notice) return undefined;
+        // Decisions of staff, and their reasons, are read behind the lock.
+        const body = notice.isDecision ? texts.say(language, 'community_decision') : notice.text;
+        return { title: texts.say(language, 'community'), body, path: pagePath(language, '/community/notifications') };
       });
     },
   };

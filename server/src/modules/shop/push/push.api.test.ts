@@ -232,26 +232,38 @@ test('a member hears of the community, unless it was read meanwhile or the kind 
   const member = await makeMember(it.db);
   const phone = it.browser();
   await switchOn(phone, member);
-  const notified = async (kind: 'rank' | 'decision', isRead = false) => {
+  const notified = async (kind: 'contest' | 'decision', { isRead = false, outcome = 'joined' } = {}) => {
+    // An entry that is no more.
+    const subject = outcome === 'disqualified' ? 'entry:0' : randomUUID();
     const { rows } = await sql.rows({ id: sql.int8 })`
       insert into member_notifications (member_id, kind, subject, outcome, at, read_at)
-      values (${member.memberId}, ${kind}, ${randomUUID()}, 'joined', now(), ${isRead ? new Date() : null}) returning id
+      values (${member.memberId}, ${kind}, ${subject}, ${outcome}, now(), ${isRead ? new Date() : null}) returning id
     `.execute(it.db);
     const notificationId = rows[0]?.id ?? 0;
     await inTransaction(it.db, (tx) => publish(tx, 'member.notified', { memberId: member.memberId, notificationId }));
     await it.tell();
     return notificationId;
   };
-  await notified('decision', true);
+  await notified('decision', { isRead: true });
   expect(await it.waiting()).toEqual([]);
   const id = await notified('decision');
   await expect.poll(() => it.shownOn(phone).length).toBe(1);
   expect(it.shownOn(phone)[0]?.message).toMatchObject({
     title: 'جديد في المجتمع',
-    body: 'أهلًا بك في المجتمع',
+    body: 'لديك خبر جديد في المجتمع',
     path: '/community/notifications',
     tag: `notice:${id}`,
   });
+  const decided = ['hidden', 'disqualified', 'cancelled'] as const;
+  for (const outcome of decided) await notified(outcome === 'hidden' ? 'decision' : 'contest', { outcome });
+  await notified('contest', { outcome: 'won 1' });
+  await expect.poll(() => it.shownOn(phone).length).toBe(5);
+  const bodies = it.shownOn(phone).map(({ message }) => message?.body);
+  expect(
+    bodies.filter((body) => body === 'لديك خبر جديد في المجتمع'),
+    'no reason of staff',
+  ).toHaveLength(4);
+  expect(bodies.filter((body) => body?.startsWith('مبارك'))).toHaveLength(1);
   await sql`update members set status = 'suspended' where id = ${member.memberId}`.execute(it.db);
   await notified('decision');
   expect(await it.waiting()).toEqual([]);

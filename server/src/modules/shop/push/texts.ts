@@ -14,6 +14,7 @@ export const pushTexts = createTexts({
     order: 'الطلب {number}',
     new_order: 'طلب جديد',
     community: 'جديد في المجتمع',
+    community_decision: 'لديك خبر جديد في المجتمع',
   },
   en: {
     confirmed: 'Your order is confirmed',
@@ -27,5 +28,6 @@ export const pushTexts = createTexts({
     order: 'Order {number}',
     new_order: 'New order',
     community: 'News of the community',
+    community_decision: 'There is news for you in the community',
   },
 });

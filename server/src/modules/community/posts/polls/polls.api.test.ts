@@ -116,6 +116,18 @@ test('its clock stands while the post is hidden, and goes on where it stopped; a
   expect((await vote(late, id, poll.options[0]?.id)).body.code).toBe('posts.poll_closed');
 });
 
+test('a stop that an older server left on a shown post is none: it closes after its days, for all alike', async () => {
+  const { author, id, poll } = await asked();
+  await sql`update post_polls set stopped_at = now() where post_id = ${id}`.execute(database.db);
+  const [fan, late] = [await makeMember(database.db), await makeMember(database.db)];
+  expect((await pollOf(author, id)).closes_at).not.toBeNull();
+  expect((await vote(fan, id, poll.options[0]?.id)).status).toBe(200);
+  clock += 3 * DAY_MS;
+  expect(await pollOf(author, id)).toMatchObject({ is_closed: true });
+  expect((await vote(late, id, poll.options[0]?.id)).body.code).toBe('posts.poll_closed');
+  clock = Date.now();
+});
+
 test('its author changes it until somebody voted; a vote for what it was then is refused', async () => {
   const { author, id, poll } = await asked();
   const change = (wanted?: object | null) =>

@@ -64,8 +64,13 @@ export async function lockPostStatus(tx: Tx, postId: number) {
 
 /** The days of a poll and the options it has. */
 export async function readPoll(tx: Tx, postId: number) {
-  const { rows } = await sql.rows({ days: sql.int4, opened_at: sql.timestamptz.orNull, option_ids: sql.int4Array })`
-    select q.days::int as days, coalesce(q.opened_at, p.published_at) as opened_at,
+  const { rows } = await sql.rows({
+    days: sql.int4,
+    opened_at: sql.timestamptz.orNull,
+    stopped_at: sql.timestamptz.orNull,
+    option_ids: sql.int4Array,
+  })`
+    select q.days::int as days, coalesce(q.opened_at, p.published_at) as opened_at, q.stopped_at,
       array(select o.id from post_poll_options o where o.post_id = q.post_id) as option_ids
     from post_polls q join posts p on p.id = q.post_id where q.post_id = ${postId}
   `.execute(tx);

@@ -1,15 +1,13 @@
 import type { Poll } from '@waha/contract';
 import type { PostRow } from '../post-row.ts';
 import { percentages } from './percentages.ts';
-import { closesAt } from './poll-times.ts';
+import { pollClock } from './poll-times.ts';
 
 /** A poll as a member sees it: with results once they voted or it is closed. */
-export function presentPoll(poll: PostRow['poll'], nowMs: number): Poll | null {
+export function presentPoll({ poll, status }: Pick<PostRow, 'poll' | 'status'>, nowMs: number): Poll | null {
   if (!poll) return null;
-  const end = closesAt(poll.opened_at === null ? null : new Date(poll.opened_at), poll.days);
-  const atMs = poll.stopped_at === null ? nowMs : Date.parse(poll.stopped_at);
-  const isClosed = end !== null && end.getTime() <= atMs;
-  const isStopped = poll.stopped_at !== null && !isClosed;
+  const times = { days: poll.days, opened_at: dateOf(poll.opened_at), stopped_at: dateOf(poll.stopped_at) };
+  const { end, isClosed, isStopped } = pollClock(times, status === 'published', nowMs);
   const isTold = isClosed || poll.voted !== null;
   const shares = percentages(poll.options.map(({ votes }) => votes));
   return {
@@ -27,3 +25,5 @@ export function presentPoll(poll: PostRow['poll'], nowMs: number): Poll | null {
     })),
   };
 }
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { holdMember } from '../../members/index.ts';
 import type { PresentDeps } from '../present-post.ts';
-import { closesAt } from './poll-times.ts';
+import { pollClock } from './poll-times.ts';
 import { insertVote, lockPostStatus, readPoll, readVote } from './polls.store.ts';
 
 /**
@@ -23,8 +23,8 @@ export async function vote(
     const before = await readVote(tx, postId, memberId);
     if (before === optionId) return;
     if (before !== undefined) refuse('posts.poll_voted');
-    const end = closesAt(poll.opened_at, poll.days);
-    if (!end || end.getTime() <= now()) refuse('posts.poll_closed');
+    const { end, isClosed } = pollClock(poll, post.status === 'published', now());
+    if (!end || isClosed) refuse('posts.poll_closed');
     if (!poll.option_ids.includes(optionId)) refuse('posts.option_not_found');
     const isNew = await insertVote(tx, { postId, memberId, optionId });
     // Another vote of the same member came in between.

@@ -9,6 +9,7 @@ import {
   addOrder,
   deleteOldestDevices,
   forgetFormerOwner,
+  holdOwner,
   lockDevice,
   type Owner,
   type Subscription,
@@ -55,13 +56,14 @@ export interface Keeping {
 
 /**
  * Has a device told. It has one owner, the latest: nothing of the former one is shown on it from then on. True where it was not
- * theirs before.
+ * theirs before. Refuses `auth.required` where the owner was signed out meanwhile.
  */
 export async function keepDevice(
   tx: Tx,
   { subscription, owner, orderId, at }: Keeping,
   { language, device }: Pick<CallContext, 'language' | 'device'>,
 ): Promise<boolean> {
+  if (owner.sessionId !== null && !(await holdOwner(tx, owner))) refuse('auth.required');
   const before = await lockDevice(tx, subscription.endpointHash);
   const id = await upsertDevice(tx, { id: randomUUID(), ...subscription, ...owner, language, device, at });
   const isKnown = before?.customer_id === owner.customerId && before.staff_id === owner.staffId;

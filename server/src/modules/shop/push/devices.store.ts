@@ -116,16 +116,23 @@ export async function addOrder(
   `.execute(tx);
 }
 
-/** Replaces the subscription of a device; false where there is none. One that stands at the new address already is left alone. */
-export async function renewDevice(tx: Tx, formerHash: Buffer, to: Subscription, at: Date): Promise<boolean> {
-  const { rows } = await sql.rows({ id: sql.uuid })`
+/** The secret of a subscription, locked until the transaction ends. */
+export async function lockSecret(tx: Tx, endpointHash: Buffer): Promise<Buffer | undefined> {
+  const { rows } = await sql.rows({ auth: sql.bytea })`
+    select auth from push_devices where endpoint_hash = ${endpointHash} for update
+  `.execute(tx);
+  return rows[0]?.auth;
+}
+
+/** Replaces the subscription of a device. One that stands at the new address already is left alone. */
+export async function renewDevice(tx: Tx, formerHash: Buffer, to: Subscription, at: Date): Promise<void> {
+  await sql`
     update push_devices set endpoint = ${to.endpoint}, endpoint_hash = ${to.endpointHash}, service = ${to.service},
       p256dh = ${to.p256dh}, auth = ${to.auth}, used_at = ${at}
     where endpoint_hash = ${formerHash} and not exists (
       select from push_devices other where other.endpoint_hash = ${to.endpointHash} and other.endpoint_hash <> ${formerHash}
-    ) returning id
+    )
   `.execute(tx);
-  return rows.length > 0;
 }
 
 export async function deleteByAddress(db: Database | Tx, endpointHash: Buffer): Promise<void> {

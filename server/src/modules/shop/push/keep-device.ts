@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { PushSubscriptionBody } from '@waha/contract';
 import type { CallContext } from '../../../platform/bind/index.ts';
-import type { Tx } from '../../../platform/database/index.ts';
+import { type Database, inTransaction, isUniqueViolation, type Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { type FetchPolicy, FetchRefused, requireAddress } from '../../../platform/safe-fetch/index.ts';
 import { isPublicKey } from '../../../platform/web-push/index.ts';
@@ -11,7 +11,9 @@ import {
   forgetFormerOwner,
   holdOwner,
   lockDevice,
+  lockSecret,
   type Owner,
+  renewDevice,
   type Subscription,
   upsertDevice,
 } from './devices.store.ts';
@@ -25,26 +27,59 @@ const MOST_ORDERS = 10;
 export function checkSubscription(given: PushSubscriptionBody, policy: FetchPolicy): Subscription {
   const p256dh = Buffer.from(given.p256dh, 'base64url');
   if (!isPublicKey(p256dh)) refuse('push.key_wrong');
+  const { href, host } = addressOf(given.endpoint, policy);
   return {
-    endpoint: given.endpoint,
-    endpointHash: hashAddress(given.endpoint),
-    service: hostOf(given.endpoint, policy),
+    endpoint: href,
+    endpointHash: hashAddress(href),
+    service: host,
     p256dh,
     auth: Buffer.from(given.auth, 'base64url'),
   };
 }
 
 /** Names are looked up with each message; here only what can be told from the address itself. */
-function hostOf(endpoint: string, policy: FetchPolicy): string {
+function addressOf(endpoint: string, policy: FetchPolicy): URL {
   try {
-    return requireAddress(endpoint, policy).host;
+    return requireAddress(oneSpelling(endpoint), policy);
   } catch (error) {
     if (error instanceof FetchRefused) return refuse('push.address_refused');
     throw error;
   }
 }
 
-export const hashAddress = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
+/** One address is one device in all its spellings; what follows a # is never sent. */
+function oneSpelling(endpoint: string): string {
+  if (!URL.canParse(endpoint)) return endpoint;
+  const url = new URL(endpoint);
+  url.hash = '';
+  return url.href;
+}
+
+export const hashAddress = (endpoint: string): Buffer => createHash('sha256').update(oneSpelling(endpoint)).digest();
+
+/**
+ * Goes on with a subscription in place of one that ended. The secret of the former is the proof: its address is told to the push
+ * service and in logs on the way.
+ */
+export async function renewSubscription(
+  db: Database,
+  former: { endpoint: string; auth: string },
+  to: Subscription,
+  at: Date,
+): Promise<void> {
+  const formerHash = hashAddress(former.endpoint);
+  try {
+    await inTransaction(db, async (tx) => {
+      const secret = await lockSecret(tx, formerHash);
+      const given = Buffer.from(former.auth, 'base64url');
+      if (secret?.length !== given.length || !timingSafeEqual(secret, given)) return;
+      await renewDevice(tx, formerHash, to, at);
+    });
+  } catch (error) {
+    // Another call was faster with the new address, which is left alone.
+    if (!isUniqueViolation(error, 'push_devices_endpoint_hash_key')) throw error;
+  }
+}
 
 export interface Keeping {
   subscription: Subscription;

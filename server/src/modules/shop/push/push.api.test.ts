@@ -238,21 +238,40 @@ test('erasure, half a year without use, and the browser itself end a device', as
   expect(await it.devices()).toEqual([]);
 });
 
-test('a subscription that the browser made anew takes the place of the former, whose address is the proof', async () => {
+test('a subscription that the browser made anew takes the place of the former, whose secret is the proof', async () => {
   const noura = await makeCustomer(it.db);
   const [former, next, third] = [it.browser(), it.browser(), it.browser()];
   await switchOn(former, noura);
-  const renew = (from: Browser, to: Browser) =>
+  const renew = ({ subscription: { endpoint, auth } }: Browser, to: Browser, secret = auth) =>
     it.shop.call('POST /push/devices/renew', {
-      body: { ...to.subscription, former_endpoint: from.subscription.endpoint },
+      body: { ...to.subscription, former_endpoint: endpoint, former_auth: secret },
     });
   expect((await renew(third, next)).status).toBe(200);
+  expect(await it.devices()).toEqual([former.subscription.endpoint]);
+  expect((await renew(former, next, next.subscription.auth)).status, 'the address alone is no proof').toBe(200);
   expect(await it.devices()).toEqual([former.subscription.endpoint]);
   expect((await renew(former, next)).status).toBe(200);
   expect(await it.devices()).toEqual([next.subscription.endpoint]);
   await switchOn(third, noura);
   await renew(third, next);
   expect(await it.devices(), 'an address that has a device is not taken from it').toHaveLength(2);
+  await it.begin();
+  const many = Array.from({ length: 5 }, () => it.browser());
+  for (const one of many) await switchOn(one, noura);
+  const answers = await Promise.all(many.map((one) => renew(one, former)));
+  expect(answers.map(({ status }) => status)).toEqual(many.map(() => 200));
+  expect((await it.devices()).filter((endpoint) => endpoint === former.subscription.endpoint)).toHaveLength(1);
+});
+
+test('an address is one device in all its spellings', async () => {
+  const noura = await makeCustomer(it.db);
+  const { subscription } = it.browser();
+  const { endpoint } = subscription;
+  for (const spelling of [endpoint, `${endpoint}#a`, endpoint.replace('/push/', '/x/../push/'), `${endpoint}#b`])
+    await it.shop.call('POST /push/devices', { body: { ...subscription, endpoint: spelling }, ...noura });
+  expect(await it.devices()).toEqual([endpoint]);
+  await it.shop.call('POST /push/devices/end', { body: { endpoint: `${endpoint}#c` } });
+  expect(await it.devices()).toEqual([]);
 });
 
 test('addresses that are not public, and keys that are none, are refused', async () => {

@@ -4766,6 +4766,7 @@ export interface PushRenewal {
   p256dh: string;
   auth: string;
   former_endpoint: string;
+  former_auth: string;
 }
 
 export interface PushState {

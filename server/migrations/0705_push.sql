@@ -92,3 +92,9 @@ create trigger staff_end_push after update of password_hash, suspended_at on sta
   when (old.password_hash is distinct from new.password_hash
     or (new.suspended_at is not null and old.suspended_at is null))
   execute function end_push_of_staff();
+
+-- Whoever ends all other sessions ends all other devices, those of sessions that ran out before as well.
+create function end_push_of_others(person uuid, kept uuid) returns void language sql as $$
+  delete from push_devices
+  where (customer_id = person or staff_id = person) and session_id is distinct from kept
+$$;

@@ -40,6 +40,7 @@ export type PushDeviceDraft = z.infer<typeof pushDeviceDraft>;
 
 export const pushRenewal = pushSubscription.extend({
   former_endpoint: serviceAddress.describe('`endpoint` of the subscription that ended'),
+  former_auth: keys.auth.describe('Its secret: 16 bytes in base64url'),
 });
 export type PushRenewal = z.infer<typeof pushRenewal>;
 
@@ -89,7 +90,7 @@ export const pushEndpoints = {
   'POST /push/devices/renew': endpoint({
     access: 'visitor',
     summary:
-      'Go on with the subscription that a browser made in place of an ended one; an unknown one is left as it is',
+      'Go on with the subscription that a browser made in place of an ended one, whose secret is the proof; an unknown one is left as it is',
     body: pushRenewal,
     reply: done,
     errors: refusals,

@@ -60,7 +60,10 @@
     await fetch('/api/store/push/devices/renew', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': await key.text() },
-      body: JSON.stringify({ endpoint, p256dh: keys?.p256dh, auth: keys?.auth, former_endpoint: former.endpoint }),
+      body: JSON.stringify({
+        ...{ endpoint, p256dh: keys?.p256dh, auth: keys?.auth },
+        ...{ former_endpoint: former.endpoint, former_auth: former.toJSON().keys?.auth },
+      }),
     });
   }
 

@@ -69,9 +69,10 @@ export async function deleteOwnSession(tx: Tx, staffId: string, id: string): Pro
   return rows.length > 0;
 }
 
-/** Ends every session of a member except one, and every pending sign-in. */
+/** Ends every session of a member except one, notifications on other devices, and every pending sign-in. */
 export async function deleteSessions(tx: Tx, staffId: string, exceptId: string | null): Promise<void> {
   await sql`delete from staff_sessions where staff_id = ${staffId} and id is distinct from ${exceptId}`.execute(tx);
+  await sql`select end_push_of_others(${staffId}, ${exceptId})`.execute(tx);
   await sql`delete from staff_challenges where staff_id = ${staffId}`.execute(tx);
 }
 

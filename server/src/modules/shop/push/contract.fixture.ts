@@ -39,6 +39,7 @@ async function aStaffDevice(world: World) {
 }
 
 const offCurve = () => ({ ...subscription(), p256dh: `B${'A'.repeat(86)}` });
+const former = { former_endpoint: 'https://push.example.net/former', former_auth: 'A'.repeat(22) };
 const notPublic = () => ({ ...subscription(), endpoint: 'https://127.0.0.1/push' });
 
 export const contractFixture = moduleFixture(pushEndpoints, {
@@ -60,8 +61,8 @@ export const contractFixture = moduleFixture(pushEndpoints, {
       ],
     },
     'POST /push/devices/renew': {
-      good: [() => ({ body: { ...subscription(), former_endpoint: 'https://push.example.net/former' } })],
-      refused: [['push.key_wrong', { body: { ...offCurve(), former_endpoint: 'https://push.example.net/former' } }]],
+      good: [() => ({ body: { ...subscription(), ...former } })],
+      refused: [['push.key_wrong', { body: { ...offCurve(), ...former } }]],
     },
     'POST /push/devices/end': { good: [() => ({ body: { endpoint: subscription().endpoint } })] },
     'GET /user/push-devices': {

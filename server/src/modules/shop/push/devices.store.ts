@@ -25,6 +25,31 @@ export interface NewDevice extends Owner, Subscription {
 const ownerRow = { id: sql.uuid, customer_id: sql.uuid.orNull, staff_id: sql.uuid.orNull };
 export type DeviceOwner = Row<typeof ownerRow>;
 
+/**
+ * True while the owner is signed in. Holds their row, as a new password and a suspension do, so that one call after the other keeps
+ * to their number of devices; and their session, as signing out and erasure do.
+ */
+export async function holdOwner(tx: Tx, { customerId, staffId, sessionId }: Owner): Promise<boolean> {
+  const { rows: persons } = await (customerId !== null
+    ? sql.rows({ id: sql.uuid })`
+        select id from customers where id = ${customerId} and suspended_at is null and deleted_at is null for no key update
+      `
+    : sql.rows({ id: sql.uuid })`
+        select id from staff where id = ${staffId} and suspended_at is null for no key update
+      `
+  ).execute(tx);
+  if (persons.length === 0) return false;
+  const { rows } = await (customerId !== null
+    ? sql.rows({ id: sql.uuid })`
+        select id from customer_sessions where id = ${sessionId} and customer_id = ${customerId} for key share
+      `
+    : sql.rows({ id: sql.uuid })`
+        select id from staff_sessions where id = ${sessionId} and staff_id = ${staffId} for key share
+      `
+  ).execute(tx);
+  return rows.length > 0;
+}
+
 /** The device of a subscription, locked until the transaction ends. */
 export async function lockDevice(tx: Tx, endpointHash: Buffer): Promise<DeviceOwner | undefined> {
   const { rows } = await sql.rows(ownerRow)`
@@ -91,16 +116,23 @@ export async function addOrder(
   `.execute(tx);
 }
 
-/** Replaces the subscription of a device; false where there is none. One that stands at the new address already is left alone. */
-export async function renewDevice(tx: Tx, formerHash: Buffer, to: Subscription, at: Date): Promise<boolean> {
-  const { rows } = await sql.rows({ id: sql.uuid })`
+/** The secret of a subscription, locked until the transaction ends. */
+export async function lockSecret(tx: Tx, endpointHash: Buffer): Promise<Buffer | undefined> {
+  const { rows } = await sql.rows({ auth: sql.bytea })`
+    select auth from push_devices where endpoint_hash = ${endpointHash} for update
+  `.execute(tx);
+  return rows[0]?.auth;
+}
+
+/** Replaces the subscription of a device. One that stands at the new address already is left alone. */
+export async function renewDevice(tx: Tx, formerHash: Buffer, to: Subscription, at: Date): Promise<void> {
+  await sql`
     update push_devices set endpoint = ${to.endpoint}, endpoint_hash = ${to.endpointHash}, service = ${to.service},
       p256dh = ${to.p256dh}, auth = ${to.auth}, used_at = ${at}
     where endpoint_hash = ${formerHash} and not exists (
       select from push_devices other where other.endpoint_hash = ${to.endpointHash} and other.endpoint_hash <> ${formerHash}
-    ) returning id
+    )
   `.execute(tx);
-  return rows.length > 0;
 }
 
 export async function deleteByAddress(db: Database | Tx, endpointHash: Buffer): Promise<void> {
@@ -169,24 +201,22 @@ const toldRow = { id: sql.uuid, language: sql.text.oneOf('ar', 'en'), customer_i
 export type ToldDevice = Row<typeof toldRow>;
 
 /** Devices that are told of an order: those of its buyer, and those on which a guest asked for it. */
-export async function listDevicesForOrder(
-  db: Database,
-  { orderId, customerId }: { orderId: string; customerId: string | null },
-  most: number,
-): Promise<ToldDevice[]> {
+export async function listDevicesForOrder(db: Database, orderId: string, most: number): Promise<ToldDevice[]> {
   const { rows } = await sql.rows(toldRow)`
     select id, language, customer_id from push_devices
     where id = any(array(
       select device_id from push_orders where order_id = ${orderId}
-      union select id from push_devices where customer_id = ${customerId}
-    )) limit ${most}
+      union select d.id from orders o join push_devices d on d.customer_id = o.customer_id where o.id = ${orderId}
+    )) and not exists (select from customers c where c.id = push_devices.customer_id and c.suspended_at is not null)
+    limit ${most}
   `.execute(db);
   return rows;
 }
 
 export async function listDevicesForCustomer(db: Database, customerId: string, most: number): Promise<ToldDevice[]> {
   const { rows } = await sql.rows(toldRow)`
-    select id, language, customer_id from push_devices where customer_id = ${customerId} limit ${most}
+    select d.id, d.language, d.customer_id from push_devices d join customers c on c.id = d.customer_id
+    where d.customer_id = ${customerId} and c.suspended_at is null limit ${most}
   `.execute(db);
   return rows;
 }

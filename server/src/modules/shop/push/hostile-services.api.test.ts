@@ -92,7 +92,10 @@ test('a service may ask for a pause, within reason', async () => {
 test('a message is given up after its last attempt, and when it is of no use any more', async () => {
   status(500);
   const { queue } = await aDevice();
-  await queue('order:1', 'one', 20 * MINUTE_MS);
+  await queue('order:1', 'one', MINUTE_MS / 6);
+  await expect.poll(it.attempts).toBe(1);
+  await expect.poll(it.waiting).toEqual([]);
+  await queue();
   for (let hours = 0; hours < 30 && (await it.waiting()).length > 0; hours += 1) {
     await postponed();
     it.pass(HOUR_MS);
@@ -100,6 +103,19 @@ test('a message is given up after its last attempt, and when it is of no use any
   }
   expect(await it.waiting()).toEqual([]);
   expect(await it.devices(), 'the device stays').toHaveLength(1);
+});
+
+test('news that ended while nobody sent them are not sent', async () => {
+  const { queue } = await aDevice();
+  await queue('order:late', 'late', -MINUTE_MS);
+  const { browser, queue: queueOther } = await aDevice();
+  await queueOther();
+  await expect.poll(() => it.shownOn(browser).length).toBe(1);
+  await it.useSender();
+  expect(it.attempts()).toBe(1);
+  expect((await it.waiting()).map(({ tag, attempts }) => ({ tag, attempts }))).toEqual([
+    { tag: 'order:late', attempts: 0 },
+  ]);
 });
 
 test.each([400, 401, 403, 413])('an answer %i drops the message, not the device', async (code) => {

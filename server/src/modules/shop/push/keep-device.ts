@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { PushSubscriptionBody } from '@waha/contract';
 import type { CallContext } from '../../../platform/bind/index.ts';
-import type { Tx } from '../../../platform/database/index.ts';
+import { type Database, inTransaction, isUniqueViolation, type Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { type FetchPolicy, FetchRefused, requireAddress } from '../../../platform/safe-fetch/index.ts';
 import { isPublicKey } from '../../../platform/web-push/index.ts';
@@ -9,8 +9,11 @@ import {
   addOrder,
   deleteOldestDevices,
   forgetFormerOwner,
+  holdOwner,
   lockDevice,
+  lockSecret,
   type Owner,
+  renewDevice,
   type Subscription,
   upsertDevice,
 } from './devices.store.ts';
@@ -24,26 +27,59 @@ const MOST_ORDERS = 10;
 export function checkSubscription(given: PushSubscriptionBody, policy: FetchPolicy): Subscription {
   const p256dh = Buffer.from(given.p256dh, 'base64url');
   if (!isPublicKey(p256dh)) refuse('push.key_wrong');
+  const { href, host } = addressOf(given.endpoint, policy);
   return {
-    endpoint: given.endpoint,
-    endpointHash: hashAddress(given.endpoint),
-    service: hostOf(given.endpoint, policy),
+    endpoint: href,
+    endpointHash: hashAddress(href),
+    service: host,
     p256dh,
     auth: Buffer.from(given.auth, 'base64url'),
   };
 }
 
 /** Names are looked up with each message; here only what can be told from the address itself. */
-function hostOf(endpoint: string, policy: FetchPolicy): string {
+function addressOf(endpoint: string, policy: FetchPolicy): URL {
   try {
-    return requireAddress(endpoint, policy).host;
+    return requireAddress(oneSpelling(endpoint), policy);
   } catch (error) {
     if (error instanceof FetchRefused) return refuse('push.address_refused');
     throw error;
   }
 }
 
-export const hashAddress = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
+/** One address is one device in all its spellings; what follows a # is never sent. */
+function oneSpelling(endpoint: string): string {
+  if (!URL.canParse(endpoint)) return endpoint;
+  const url = new URL(endpoint);
+  url.hash = '';
+  return url.href;
+}
+
+export const hashAddress = (endpoint: string): Buffer => createHash('sha256').update(oneSpelling(endpoint)).digest();
+
+/**
+ * Goes on with a subscription in place of one that ended. The secret of the former is the proof: its address is told to the push
+ * service and in logs on the way.
+ */
+export async function renewSubscription(
+  db: Database,
+  former: { endpoint: string; auth: string },
+  to: Subscription,
+  at: Date,
+): Promise<void> {
+  const formerHash = hashAddress(former.endpoint);
+  try {
+    await inTransaction(db, async (tx) => {
+      const secret = await lockSecret(tx, formerHash);
+      const given = Buffer.from(former.auth, 'base64url');
+      if (secret?.length !== given.length || !timingSafeEqual(secret, given)) return;
+      await renewDevice(tx, formerHash, to, at);
+    });
+  } catch (error) {
+    // Another call was faster with the new address, which is left alone.
+    if (!isUniqueViolation(error, 'push_devices_endpoint_hash_key')) throw error;
+  }
+}
 
 export interface Keeping {
   subscription: Subscription;
@@ -55,13 +91,14 @@ export interface Keeping {
 
 /**
  * Has a device told. It has one owner, the latest: nothing of the former one is shown on it from then on. True where it was not
- * theirs before.
+ * theirs before. Refuses `auth.required` where the owner was signed out meanwhile.
  */
 export async function keepDevice(
   tx: Tx,
   { subscription, owner, orderId, at }: Keeping,
   { language, device }: Pick<CallContext, 'language' | 'device'>,
 ): Promise<boolean> {
+  if (owner.sessionId !== null && !(await holdOwner(tx, owner))) refuse('auth.required');
   const before = await lockDevice(tx, subscription.endpointHash);
   const id = await upsertDevice(tx, { id: randomUUID(), ...subscription, ...owner, language, device, at });
   const isKnown = before?.customer_id === owner.customerId && before.staff_id === owner.staffId;

@@ -52,7 +52,7 @@ export async function claimDue(
   const { rows } = await sql.rows(dueRow)`
     with due as (
       select m.id, m.next_at, d.service from push_messages m join push_devices d on d.id = m.device_id
-      where m.next_at <= ${at} and d.service <> all(${[...full]}::text[])
+      where m.next_at <= ${at} and m.expires_at > ${at} and d.service <> all(${[...full]}::text[])
       order by m.next_at, m.id limit ${most} for update of m skip locked
     ), shared as (
       select id, row_number() over (partition by service order by next_at, id) as place from due
@@ -66,10 +66,10 @@ export async function claimDue(
 }
 
 /** The time at which a message can be claimed next; undefined where none waits. */
-export async function nextAttemptAt(db: Database, full: Full): Promise<Date | undefined> {
+export async function nextAttemptAt(db: Database, at: Date, full: Full): Promise<Date | undefined> {
   const { rows } = await sql.rows({ next_at: sql.timestamptz })`
     select m.next_at from push_messages m join push_devices d on d.id = m.device_id
-    where d.service <> all(${[...full]}::text[]) order by m.next_at limit 1
+    where m.expires_at > ${at} and d.service <> all(${[...full]}::text[]) order by m.next_at limit 1
   `.execute(db);
   return rows[0]?.next_at;
 }

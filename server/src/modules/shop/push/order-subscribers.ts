@@ -33,11 +33,11 @@ export function orderPushSubscribers(deps: TellDeps): Subscriber[] {
   const tellBuyer =
     (event: (typeof told)[number]) =>
     async ({ orderId }: { orderId: string }) => {
+      const devices = await listDevicesForOrder(db, orderId, MOST_DEVICES);
+      if (devices.length === 0) return;
       const order = await readOrder(db, orderId);
       if (!order) return;
       if (event === 'confirmed' && now() - order.created_at.getTime() < AT_ONCE_MS) return;
-      const of = { orderId, customerId: order.customer_id };
-      const devices = await listDevicesForOrder(db, of, MOST_DEVICES);
       const telling = { tag: `order:${orderId}`, urgency: 'normal', validMs: 48 * HOUR_MS } as const;
       await tellDevices(deps, devices, telling, (language, { customer_id: customerId }) => ({
         title: texts.say(language, event),

@@ -3,8 +3,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/events/index.ts';
 import { makeCustomer, makeMember, makeStaff, signInAgain } from '../../../testing/index.ts';
-import { deleteDevicesOf, deleteUnusedDevices } from './devices.store.ts';
+import {
+  deleteDevicesOf,
+  deleteUnusedDevices,
+  listDevicesForCustomer,
+  listDevicesForOrder,
+  type Owner,
+} from './devices.store.ts';
 import { exportDevices } from './export-devices.ts';
+import { checkSubscription, keepDevice } from './keep-device.ts';
 import { openPushShop } from './push-shop.fixture.ts';
 
 let it: Awaited<ReturnType<typeof openPushShop>>;
@@ -131,6 +138,81 @@ test('a session that only runs out leaves its device', async () => {
   expect(await it.devices()).toHaveLength(1);
 });
 
+test('signing out everywhere else ends devices of sessions that ran out, swept or not', async () => {
+  const [noura, sara] = [await makeCustomer(it.db), await makeCustomer(it.db)];
+  const elsewhere = async () => ({ headers: { authorization: `Bearer ${await signInAgain(it.db, noura.id)}` } });
+  const [phone, tablet, swept, hers] = [it.browser(), it.browser(), it.browser(), it.browser()];
+  const runOut = (browser: Browser) =>
+    sql`
+    update customer_sessions set last_used_at = now() - interval '15 days'
+    where id = (select session_id from push_devices where endpoint = ${browser.subscription.endpoint})
+  `.execute(it.db);
+  await switchOn(phone, noura);
+  await switchOn(hers, sara);
+  for (const one of [tablet, swept]) {
+    await switchOn(one, await elsewhere());
+    await runOut(one);
+    if (one === swept) continue;
+    await sql`delete from customer_sessions where last_used_at < now() - interval '14 days'`.execute(it.db);
+  }
+  expect(await it.devices()).toHaveLength(4);
+  expect((await it.shop.call('DELETE /user/sessions', noura)).status).toBe(200);
+  expect(await it.devices()).toEqual([phone, hers].map(({ subscription }) => subscription.endpoint));
+});
+
+test('devices are stored for the signed in alone, also where the session ended after the call began', async () => {
+  const noura = await makeCustomer(it.db);
+  const packer = await makeStaff(it.db, 'fulfilment');
+  const { rows } = await sql.rows({
+    customer_id: sql.uuid,
+    staff_id: sql.uuid,
+    session: sql.uuid,
+    staff_session: sql.uuid,
+  })`
+    select c.customer_id, s.staff_id, c.id as session, s.id as staff_session from customer_sessions c, staff_sessions s
+    where c.customer_id = ${noura.id} and s.staff_id = ${packer.id}
+  `.execute(it.db);
+  const [{ session: sessionId = '', staff_session: staffSessionId = '' } = {}] = rows;
+  const customer = { customerId: noura.id, staffId: null, sessionId };
+  const staff = { customerId: null, staffId: packer.id, sessionId: staffSessionId };
+  const keep = (owner: Owner) => {
+    const { subscription } = it.browser();
+    const checked = checkSubscription(subscription, it.service.policy);
+    const keeping = { subscription: checked, owner, orderId: null, at: new Date() };
+    return inTransaction(it.db, (tx) => keepDevice(tx, keeping, { language: 'ar', device: 'phone' }));
+  };
+  expect(await keep(customer)).toBe(true);
+  expect(await keep(staff)).toBe(true);
+  await sql`update customers set suspended_at = now() where id = ${noura.id}`.execute(it.db);
+  await sql`update staff set suspended_at = now() where id = ${packer.id}`.execute(it.db);
+  for (const owner of [customer, staff]) await expect(keep(owner)).rejects.toMatchObject({ code: 'auth.required' });
+  await sql`update customers set suspended_at = null where id = ${noura.id}`.execute(it.db);
+  await sql`update staff set suspended_at = null where id = ${packer.id}`.execute(it.db);
+  await it.shop.call('POST /auth/logout', noura);
+  await sql`delete from staff_sessions where staff_id = ${packer.id}`.execute(it.db);
+  for (const owner of [customer, staff]) await expect(keep(owner)).rejects.toMatchObject({ code: 'auth.required' });
+  expect(await it.devices()).toEqual([]);
+});
+
+test('devices that are switched on at once keep to their number', async () => {
+  const noura = await makeCustomer(it.db);
+  const all = await Promise.all(Array.from({ length: 9 }, () => switchOn(it.browser(), noura)));
+  expect(all).toEqual(Array.from({ length: 9 }, () => 200));
+  expect(await it.devices()).toHaveLength(5);
+});
+
+test('a suspended customer is told nothing on a device that stayed', async () => {
+  const noura = await makeCustomer(it.db);
+  await switchOn(it.browser(), noura);
+  const { id } = await it.placed({ buyer: noura });
+  await sql`alter table customers disable trigger customers_end_push`.execute(it.db);
+  await sql`update customers set suspended_at = now() where id = ${noura.id}`.execute(it.db);
+  await sql`alter table customers enable trigger customers_end_push`.execute(it.db);
+  expect(await it.devices()).toHaveLength(1);
+  expect(await listDevicesForOrder(it.db, id, 20)).toEqual([]);
+  expect(await listDevicesForCustomer(it.db, noura.id, 20)).toEqual([]);
+});
+
 test('a customer sees and removes devices; others find none', async () => {
   const [noura, sara] = [await makeCustomer(it.db), await makeCustomer(it.db)];
   await switchOn(it.browser(), noura);
@@ -156,21 +238,40 @@ test('erasure, half a year without use, and the browser itself end a device', as
   expect(await it.devices()).toEqual([]);
 });
 
-test('a subscription that the browser made anew takes the place of the former, whose address is the proof', async () => {
+test('a subscription that the browser made anew takes the place of the former, whose secret is the proof', async () => {
   const noura = await makeCustomer(it.db);
   const [former, next, third] = [it.browser(), it.browser(), it.browser()];
   await switchOn(former, noura);
-  const renew = (from: Browser, to: Browser) =>
+  const renew = ({ subscription: { endpoint, auth } }: Browser, to: Browser, secret = auth) =>
     it.shop.call('POST /push/devices/renew', {
-      body: { ...to.subscription, former_endpoint: from.subscription.endpoint },
+      body: { ...to.subscription, former_endpoint: endpoint, former_auth: secret },
     });
   expect((await renew(third, next)).status).toBe(200);
+  expect(await it.devices()).toEqual([former.subscription.endpoint]);
+  expect((await renew(former, next, next.subscription.auth)).status, 'the address alone is no proof').toBe(200);
   expect(await it.devices()).toEqual([former.subscription.endpoint]);
   expect((await renew(former, next)).status).toBe(200);
   expect(await it.devices()).toEqual([next.subscription.endpoint]);
   await switchOn(third, noura);
   await renew(third, next);
   expect(await it.devices(), 'an address that has a device is not taken from it').toHaveLength(2);
+  await it.begin();
+  const many = Array.from({ length: 5 }, () => it.browser());
+  for (const one of many) await switchOn(one, noura);
+  const answers = await Promise.all(many.map((one) => renew(one, former)));
+  expect(answers.map(({ status }) => status)).toEqual(many.map(() => 200));
+  expect((await it.devices()).filter((endpoint) => endpoint === former.subscription.endpoint)).toHaveLength(1);
+});
+
+test('an address is one device in all its spellings', async () => {
+  const noura = await makeCustomer(it.db);
+  const { subscription } = it.browser();
+  const { endpoint } = subscription;
+  for (const spelling of [endpoint, `${endpoint}#a`, endpoint.replace('/push/', '/x/../push/'), `${endpoint}#b`])
+    await it.shop.call('POST /push/devices', { body: { ...subscription, endpoint: spelling }, ...noura });
+  expect(await it.devices()).toEqual([endpoint]);
+  await it.shop.call('POST /push/devices/end', { body: { endpoint: `${endpoint}#c` } });
+  expect(await it.devices()).toEqual([]);
 });
 
 test('addresses that are not public, and keys that are none, are refused', async () => {

@@ -13,9 +13,8 @@ import {
   type ListedDevice,
   listDevicesOf,
   type Owner,
-  renewDevice,
 } from './devices.store.ts';
-import { checkSubscription, hashAddress, keepDevice, MOST_DEVICES } from './keep-device.ts';
+import { checkSubscription, hashAddress, keepDevice, MOST_DEVICES, renewSubscription } from './keep-device.ts';
 import { type KeyDeps, publicKeyOf } from './shop-keys.ts';
 
 export interface PushDeps extends KeyDeps {
@@ -51,7 +50,8 @@ export function pushRoutes(deps: PushDeps): Handlers<PushKey> {
     },
     'POST /push/devices/renew': async ({ body }) => {
       const subscription = checkSubscription(body, policy);
-      await inTransaction(db, (tx) => renewDevice(tx, hashAddress(body.former_endpoint), subscription, at()));
+      const former = { endpoint: body.former_endpoint, auth: body.former_auth };
+      await renewSubscription(db, former, subscription, at());
       return done;
     },
     'POST /push/devices/end': async ({ body }) => {

@@ -23,7 +23,7 @@ export function runMessages(deps: SendDeps & { onError: (error: unknown) => void
       return claimDue(db, { at, until, each: EACH, most, full: fullOf(busy) });
     },
     // Without room it is woken by the end of what is under way.
-    nextAt: async (busy) => (room(busy) > 0 ? nextAttemptAt(db, fullOf(busy)) : undefined),
+    nextAt: async (busy) => (room(busy) > 0 ? nextAttemptAt(db, new Date(now()), fullOf(busy)) : undefined),
     receiverOf: (due) => due.service,
     send: (due, signal) => sendMessage({ ...deps, signal }, due),
     ...{ now, onError },

@@ -73,11 +73,12 @@ export async function deleteSession(db: Database | Tx, customerId: string, id: s
   return rows.length > 0;
 }
 
-/** Ends every session of a customer except one. */
-export async function deleteSessions(db: Database | Tx, customerId: string, exceptId: string | null): Promise<void> {
+/** Ends every session of a customer except one, and notifications on other devices. */
+export async function deleteSessions(tx: Tx, customerId: string, exceptId: string | null): Promise<void> {
   await sql`
     delete from customer_sessions where customer_id = ${customerId} and id is distinct from ${exceptId}
-  `.execute(db);
+  `.execute(tx);
+  await sql`select end_push_of_others(${customerId}, ${exceptId})`.execute(tx);
 }
 
 export async function deleteOldSessions(db: Database, at: Date, idleSince: Date): Promise<void> {

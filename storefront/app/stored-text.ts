@@ -41,10 +41,10 @@ export function forgetPerson(why: 'left' | 'ranOut' = 'left'): void {
   globalThis.caches?.delete('pages-1').catch(() => false);
   if (why === 'ranOut') return;
   // Nor is this browser notified of theirs any more (kit/src/worker/push.ts). A page reloaded by force has no controller.
-  globalThis.navigator?.serviceWorker?.getRegistration('/').then(
-    (worker) => worker?.active?.postMessage({ left: true }),
-    () => undefined,
-  );
+  navigator.serviceWorker
+    ?.getRegistration('/')
+    .then((worker) => worker?.active?.postMessage({ left: true }))
+    .catch(() => false);
 }
 
 /** A text in localStorage, synchronised with the other tabs. Where storage is refused, it lasts as long as the page. */

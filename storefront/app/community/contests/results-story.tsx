@@ -114,7 +114,7 @@ function MovingStory({
       <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-3 p-3">
         <button
           type="button"
-          className={`${round} aria-disabled:opacity-30`}
+          className={`${round} aria-disabled:opacity-35`}
           aria-disabled={at === 0}
           aria-label={say('previousSlide')}
           onClick={() => step(-1)}
@@ -124,7 +124,7 @@ function MovingStory({
         {slide?.kind === 'entries' ? <EntriesButton onPress={onEntries} /> : null}
         <button
           type="button"
-          className={`${round} aria-disabled:opacity-30`}
+          className={`${round} aria-disabled:opacity-35`}
           aria-disabled={at === slides.length - 1}
           aria-label={say('nextSlide')}
           onClick={() => step(1)}

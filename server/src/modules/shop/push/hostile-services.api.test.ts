@@ -180,7 +180,7 @@ test('an account has two messages under way, and services that never took one ha
     )
   `.execute(it.db);
   it.pass(0);
-  await expect.poll(it.attempts, 'a service that took one has a share of its own').toBe(11);
+  await expect.poll(it.attempts, { message: 'a service that took one has a share of its own' }).toBe(11);
 });
 
 test('a later message of a tag takes the place of one that waits', async () => {

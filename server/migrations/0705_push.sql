@@ -26,11 +26,14 @@ create table push_devices (
   device text not null,
   created_at timestamptz not null,
   used_at timestamptz not null,
+  -- When it first took a message. Services that never took one share what is under way: anybody can name slow ones.
+  taken_at timestamptz,
   check (num_nonnulls(customer_id, staff_id) <= 1)
 );
 create index push_devices_customer on push_devices (customer_id) where customer_id is not null;
 create index push_devices_staff on push_devices (staff_id) where staff_id is not null;
 create index push_devices_session on push_devices (session_id) where session_id is not null;
+create index push_devices_taken on push_devices (service) where taken_at is not null;
 create index push_devices_used on push_devices (used_at);
 
 create table push_orders (

@@ -163,6 +163,26 @@ test('a service that never answers is given up in time, and holds up no other de
   await expect.poll(async () => (await it.waiting())[0]?.next_at.getTime() ?? 0).toBeGreaterThan(it.now());
 });
 
+test('an account has two messages under way, and services that never took one have ten together', async () => {
+  it.respondWith(() => undefined);
+  const many = await Promise.all(Array.from({ length: 12 }, () => aDevice()));
+  const [{ queue } = many[0] ?? (await aDevice())] = many;
+  for (const tag of ['a', 'b', 'c', 'd']) await queue(tag);
+  await expect.poll(it.attempts).toBe(2);
+  await sql`update push_devices set service = 'slow-' || id`.execute(it.db);
+  for (const { queue: queueOne } of many.slice(1)) await queueOne();
+  await expect.poll(it.attempts).toBe(10);
+  expect((await it.waiting()).filter(({ attempts }) => attempts > 0)).toHaveLength(10);
+  await sql`
+    update push_devices set taken_at = now() where id = (
+      select m.device_id from push_messages m join push_devices d on d.id = m.device_id
+      where m.attempts = 0 and d.id not in (select device_id from push_messages where attempts > 0) limit 1
+    )
+  `.execute(it.db);
+  it.pass(0);
+  await expect.poll(it.attempts, { message: 'a service that took one has a share of its own' }).toBe(11);
+});
+
 test('a later message of a tag takes the place of one that waits', async () => {
   status(503);
   const { browser, queue } = await aDevice();

@@ -31,45 +31,82 @@ const dueRow = {
   next_at: sql.timestamptz,
   attempts: sql.int4,
   endpoint: sql.text,
-  service: sql.text,
+  /** The share of what is under way that it counts to: its service, or the one of all that never took a message. */
+  share: sql.text,
+  owner: sql.text,
   p256dh: sql.bytea,
   auth: sql.bytea,
 };
 /** A message whose attempt this process has claimed, with the subscription of its device. */
 export type DueRow = Row<typeof dueRow>;
 
-/** Services that have as many messages under way as they may have. */
-type Full = readonly string[];
+/** Messages under way, by share and by owner. */
+export interface UnderWay {
+  shares: ReadonlyMap<string, number>;
+  owners: ReadonlyMap<string, number>;
+}
+
+/** The most messages under way of one share, and of one owner. */
+export interface Limits {
+  share: number;
+  owner: number;
+}
+
+const full = (messages: ReadonlyMap<string, number>, most: number) =>
+  [...messages].filter(([, count]) => count >= most).map(([name]) => name);
 
 /**
- * Claims messages that are due, at most `each` of one service: a slow one holds up its own messages alone. Should this process die,
- * another makes the attempt at `until`.
+ * Claims messages that are due, up to the limits: a slow service holds up its own messages alone, and an account the services that
+ * it names. Should this process die, another makes the attempt at `until`.
  */
 export async function claimDue(
   db: Database,
-  { at, until, each, most, full }: { at: Date; until: Date; each: number; most: number; full: Full },
+  of: { at: Date; until: Date; most: number; limits: Limits; underWay: UnderWay },
 ): Promise<DueRow[]> {
+  const { at, until, most, limits, underWay } = of;
+  const { shares, owners } = underWay;
   const { rows } = await sql.rows(dueRow)`
     with due as (
-      select m.id, m.next_at, d.service from push_messages m join push_devices d on d.id = m.device_id
-      where m.next_at <= ${at} and m.expires_at > ${at} and d.service <> all(${[...full]}::text[])
+      select m.id, m.next_at, s.share, s.owner from push_messages m join push_devices d on d.id = m.device_id
+      cross join lateral (
+        select coalesce(d.customer_id, d.staff_id, d.id)::text as owner, case when exists (
+          select from push_devices k where k.service = d.service and k.taken_at is not null
+        ) then d.service else '' end as share
+      ) s
+      where m.next_at <= ${at} and m.expires_at > ${at} and s.share <> all(${full(shares, limits.share)}::text[])
+        and s.owner <> all(${full(owners, limits.owner)}::text[])
       order by m.next_at, m.id limit ${most} for update of m skip locked
-    ), shared as (
-      select id, row_number() over (partition by service order by next_at, id) as place from due
+    ), placed as (
+      select id, share, owner,
+        row_number() over (partition by share order by next_at, id) as in_share,
+        row_number() over (partition by owner order by next_at, id) as of_owner
+      from due
+    ), claimed as (
+      select p.id, p.share, p.owner from placed p
+      left join unnest(${[...shares.keys()]}::text[], ${[...shares.values()]}::int[]) s (share, busy) on s.share = p.share
+      left join unnest(${[...owners.keys()]}::text[], ${[...owners.values()]}::int[]) o (owner, busy) on o.owner = p.owner
+      where p.in_share + coalesce(s.busy, 0) <= ${limits.share} and p.of_owner + coalesce(o.busy, 0) <= ${limits.owner}
     )
-    update push_messages m set next_at = ${until}, attempts = m.attempts + 1 from push_devices d
-    where m.id = any(array(select id from shared where place <= ${each})) and d.id = m.device_id
-    returning m.id, m.device_id, m.tag, m.payload, m.urgency, m.expires_at, m.next_at, m.attempts, d.endpoint, d.service,
-      d.p256dh, d.auth
+    update push_messages m set next_at = ${until}, attempts = m.attempts + 1 from claimed c, push_devices d
+    where m.id = c.id and d.id = m.device_id
+    returning m.id, m.device_id, m.tag, m.payload, m.urgency, m.expires_at, m.next_at, m.attempts, d.endpoint, c.share,
+      c.owner, d.p256dh, d.auth
   `.execute(db);
   return rows;
 }
 
 /** The time at which a message can be claimed next; undefined where none waits. */
-export async function nextAttemptAt(db: Database, at: Date, full: Full): Promise<Date | undefined> {
+export async function nextAttemptAt(
+  db: Database,
+  { at, limits, underWay }: { at: Date; limits: Limits; underWay: UnderWay },
+): Promise<Date | undefined> {
   const { rows } = await sql.rows({ next_at: sql.timestamptz })`
     select m.next_at from push_messages m join push_devices d on d.id = m.device_id
-    where m.expires_at > ${at} and d.service <> all(${[...full]}::text[]) order by m.next_at limit 1
+    where m.expires_at > ${at}
+      and case when exists (select from push_devices k where k.service = d.service and k.taken_at is not null)
+        then d.service else '' end <> all(${full(underWay.shares, limits.share)}::text[])
+      and coalesce(d.customer_id, d.staff_id, d.id)::text <> all(${full(underWay.owners, limits.owner)}::text[])
+    order by m.next_at limit 1
   `.execute(db);
   return rows[0]?.next_at;
 }
@@ -86,8 +123,8 @@ export async function endMessage(
   await sql`delete from push_messages where id = ${due.id} and next_at = ${due.next_at}`.execute(db);
   if (takenAt === null) return;
   await sql`
-    update push_devices set used_at = ${takenAt}
-    where id = ${due.device_id} and used_at < ${takenAt}::timestamptz - ${EXACT_HOURS} * interval '1 hour'
+    update push_devices set used_at = ${takenAt}, taken_at = coalesce(taken_at, ${takenAt}) where id = ${due.device_id}
+      and (taken_at is null or used_at < ${takenAt}::timestamptz - ${EXACT_HOURS} * interval '1 hour')
   `.execute(db);
 }
 

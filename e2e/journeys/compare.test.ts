@@ -61,8 +61,8 @@ journey('products are chosen on the cards of a list by a pointer or by keys', as
   await page.keyboard.press('Enter');
   expect(await control(1).getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('button', { name: 'Compare 2 products' }).click();
-  await page.waitForURL('**/compare?ids=*');
-  expect(await page.getByRole('columnheader').count()).toBe(2);
+  await page.getByRole('table', { name: say.title }).waitFor();
+  expect(await page.getByRole('columnheader').count()).toBe(3);
 });
 
 const KEPT = "localStorage.getItem('compared')";

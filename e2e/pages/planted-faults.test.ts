@@ -56,7 +56,7 @@ const planted: Record<string, Planted> = {
     found: /^at extreme sizes.*cut off: more than sixty/s,
   },
   'lines that an eye loses, on the widest screen': {
-    styles: '.planted { max-width: none }',
+    styles: '.planted { inline-size: min(85vw, 56em) }',
     html: `<p class="planted">${'a line of many words '.repeat(20)}</p>`,
     found: /^at extreme sizes.*at 4K: a line of/s,
   },

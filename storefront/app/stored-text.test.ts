@@ -94,21 +94,6 @@ test('nothing of a person is left when they leave, and all of the device is', as
   expect(caches.delete).toHaveBeenCalledWith('pages-1');
 });
 
-test('who left is notified here no more; a session that ran out leaves the notifications', async () => {
-  const { forgetPerson } = await import('./stored-text.ts');
-  const postMessage = vi.fn();
-  // As in a page reloaded by force: the worker runs, and controls nothing.
-  const getRegistration = vi.fn(async () => ({ active: { postMessage } }));
-  vi.stubGlobal('navigator', { serviceWorker: { controller: null, getRegistration } });
-  localStorage.setItem('token', 'x');
-  forgetPerson('ranOut');
-  expect(localStorage.getItem('token')).toBeNull();
-  expect(getRegistration).not.toHaveBeenCalled();
-  forgetPerson();
-  await vi.waitFor(() => expect(postMessage).toHaveBeenCalledExactlyOnceWith({ left: true }));
-  vi.unstubAllGlobals();
-});
-
 test('whoever shows what was forgotten is told', async () => {
   const { forgetPerson, storedText } = await import('./stored-text.ts');
   vi.stubGlobal('addEventListener', vi.fn());

@@ -25,11 +25,8 @@ function emptyBut(storage: Storage, stays: readonly string[]): void {
     if (!stays.includes(key) && !key.startsWith('admin-')) storage.removeItem(key);
 }
 
-/**
- * Removes an account's data from this browser, so that its next user finds none of it. Somebody whose session only ran
- * out still hears of their orders here (docs/decisions/0205); somebody who left does not.
- */
-export function forgetPerson(why: 'left' | 'ranOut' = 'left'): void {
+/** Removes an account's data from this browser, so that its next user finds none of it. */
+export function forgetPerson(): void {
   for (const forget of forgetters) forget();
   try {
     emptyBut(localStorage, STAYS);
@@ -39,12 +36,6 @@ export function forgetPerson(why: 'left' | 'ranOut' = 'left'): void {
   }
   // Public pages contain nothing personal, but the list of visited pages is personal.
   globalThis.caches?.delete('pages-1').catch(() => false);
-  if (why === 'ranOut') return;
-  // Nor is this browser notified of theirs any more (kit/src/worker/push.ts). A page reloaded by force has no controller.
-  navigator.serviceWorker
-    ?.getRegistration('/')
-    .then((worker) => worker?.active?.postMessage({ left: true }))
-    .catch(() => false);
 }
 
 /** A text in localStorage, synchronised with the other tabs. Where storage is refused, it lasts as long as the page. */

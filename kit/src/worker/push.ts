@@ -67,9 +67,13 @@
     });
   }
 
-  // The holder of the account has left this browser, or another came: nothing of theirs is shown here any more.
-  scope.addEventListener('message', (event) => {
-    if (event.data?.left === true)
+  const isOfAdmin = new URL(scope.registration.scope).pathname.startsWith('/admin');
+  const LOGOUT = `/api/store${isOfAdmin ? '/admin' : ''}/auth/logout`;
+
+  // The holder of the account leaves this browser, with a connection or without: nothing of theirs is shown here any more.
+  // One whose session only ran out still hears of their orders.
+  scope.addEventListener('fetch', (event) => {
+    if (event.request.method === 'POST' && new URL(event.request.url).pathname === LOGOUT)
       event.waitUntil(scope.registration.pushManager.getSubscription().then((one) => one?.unsubscribe()));
   });
 }

@@ -49,7 +49,7 @@ export async function restoreSession(restoring: Restoring): Promise<void> {
   } catch (error) {
     // Another tab may have signed in again in the meantime.
     if (token !== storedToken()) return;
-    if (isUnknown(error)) return endSession('ranOut');
+    if (isUnknown(error)) return endSession();
     setSessionAside(readWishes(), Date.now() + KEPT_ASIDE_MS);
     restoring.sayAside();
     waitToComeBack(restoring, FIRST_WAIT_MS);
@@ -72,7 +72,7 @@ async function comeBack(restoring: Restoring, nextWaitMs = FIRST_WAIT_MS): Promi
   const kept = asideSession();
   // A sign-in happened meanwhile, here or in another tab.
   if (!kept || storedToken()) return;
-  if (Date.now() > kept.until) return endSession('ranOut');
+  if (Date.now() > kept.until) return endSession();
   const api = restoring.apiAs(kept.token);
   try {
     const { user } = await api('GET /auth/me', { signal: AbortSignal.timeout(ME_TIMEOUT_MS) });
@@ -86,7 +86,7 @@ async function comeBack(restoring: Restoring, nextWaitMs = FIRST_WAIT_MS): Promi
     await restoreAccount(api);
   } catch (error) {
     if (asideSession()?.token !== kept.token) return;
-    if (isUnknown(error)) endSession('ranOut');
+    if (isUnknown(error)) endSession();
     else waitToComeBack(restoring, nextWaitMs);
   }
 }

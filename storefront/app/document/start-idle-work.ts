@@ -1,24 +1,16 @@
 const root = document.documentElement;
 
-const whenIdle: (work: () => void) => unknown = window.requestIdleCallback ?? setTimeout;
 /** A press is answered within this time, and its frame is drawn. */
 const ANSWERED_MS = 300;
 
 /**
- * From the first touch on, the whole page is laid out (see app.css), and so is every page after it: one part in each idle
- * moment. All at once it would take a tenth of a second on a slow phone, between a press and its answer.
+ * From the first touch on, the whole page is laid out (see app.css), and so is every page after it: not between a press and
+ * its answer, since that takes a slow phone a tenth of a second.
  */
 function drawAtFirstUse(): void {
-  const parts = document.querySelectorAll<HTMLElement>('#main > *, body > footer').values();
-  const draw = () => {
-    const part = parts.next().value;
-    if (!part) return root.setAttribute('data-drawn', 'all');
-    part.style.contentVisibility = 'visible';
-    whenIdle(draw);
-  };
-  const drawSoon = () => setTimeout(whenIdle, ANSWERED_MS, draw);
-  for (const sign of ['scroll', 'pointerdown', 'keydown'])
-    addEventListener(sign, drawSoon, { once: true, passive: true });
+  const drawAll = () => root.setAttribute('data-drawn', 'all');
+  const draw = () => setTimeout(window.requestIdleCallback ?? setTimeout, ANSWERED_MS, drawAll);
+  for (const sign of ['scroll', 'pointerdown', 'keydown']) addEventListener(sign, draw, { once: true, passive: true });
   if (scrollY > 0) draw();
 }
 

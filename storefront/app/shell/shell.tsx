@@ -19,8 +19,7 @@ import { PendingStep } from './pending-step.tsx';
 import { useRootData } from './root-data.ts';
 
 const ClosedBar = lazyPart(() => import('./closed-bar.tsx'));
-const FloatingButtons = lazyPart(() => import('./floating/floating-buttons.tsx'));
-const SlowStep = lazyPart(() => import('./slow-step.tsx'));
+const SettledParts = lazyPart(() => import('./settled-parts.tsx'));
 
 /** Interval at which a page with sample departments reloads the shop's own. */
 const FALLBACK_MS = 5_000;
@@ -109,20 +108,11 @@ export function Shell({ children, failed }: { children: ReactNode; failed?: bool
           {children}
         </main>
       )}
-      {bare ? null : (
-        <>
-          <Footer />
-          {isSettled ? (
-            <Suspense>
-              <FloatingButtons />
-            </Suspense>
-          ) : null}
-        </>
-      )}
+      {bare ? null : <Footer />}
       <PendingStep />
       {isSettled ? (
         <Suspense>
-          <SlowStep />
+          <SettledParts bare={bare} />
         </Suspense>
       ) : null}
       <OpenOverlays />

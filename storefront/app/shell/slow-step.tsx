@@ -37,7 +37,7 @@ export default function SlowStep() {
   return (
     <>
       {wait === 'none' ? null : (
-        <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-accent" />
+        <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 animate-pulse bg-accent" style={{ height: 4 }} />
       )}
       <SlowLine
         wait={wait === 'begun' ? 'none' : wait}

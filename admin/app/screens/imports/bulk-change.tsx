@@ -47,7 +47,7 @@ export default function BulkChange() {
         </Panel>
         <Panel title={say('bulkRule')}>
           <RuleFields form={form} />
-          <p className="mt-3 text-sm text-soft">{say('bulkPreviewHint')}</p>
+          <p className="mt-3 max-w-2xl text-sm text-soft">{say('bulkPreviewHint')}</p>
         </Panel>
       </Form>
     </Page>

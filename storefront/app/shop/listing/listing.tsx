@@ -44,7 +44,7 @@ function FilterButton({ onOpen }: { onOpen: () => void }) {
     // Without JavaScript the link shows the column of filters, which a phone otherwise hides.
     <a
       href={`#${FILTERS_ID}`}
-      className="chip min-h-11 justify-center font-semibold max-sm:flex-auto max-sm:px-3 lg:hidden"
+      className="chip min-h-11 justify-center listing-filters font-semibold lg:hidden"
       onClick={(event) => {
         event.preventDefault();
         onOpen();

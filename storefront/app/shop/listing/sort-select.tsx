@@ -17,19 +17,19 @@ export function SortSelect({ path, state }: { path: PageAddress; state: ListingS
   return (
     <Form
       action={path}
-      className="flex items-center gap-2 max-sm:min-w-0 max-sm:flex-auto"
+      className="listing-sort flex items-center gap-2"
       onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
     >
       <HiddenState state={changeListing(state, { sort: null })} />
       <label className="contents">
         <span className="text-sm text-soft max-sm:sr-only">{say('sort')}</span>
-        <span className="relative max-sm:min-w-0 max-sm:flex-1">
+        <span className="relative">
           <select
             name="sort"
             value={current}
             // The form handles the change; React requires a listener on a controlled field.
             onChange={() => undefined}
-            className="chip min-h-11 w-full appearance-none truncate pe-10 text-base font-semibold max-sm:ps-3 max-sm:pe-8"
+            className="chip min-h-11 w-full appearance-none truncate pe-10 text-base font-semibold"
           >
             {sorts.map((sort) => (
               <option key={sort} value={sort}>
@@ -37,7 +37,7 @@ export function SortSelect({ path, state }: { path: PageAddress; state: ListingS
               </option>
             ))}
           </select>
-          <Icon name="chevron-down" size={16} className="pointer-events-none absolute end-4 top-3.5 max-sm:end-2.5" />
+          <Icon name="chevron-down" size={16} className="pointer-events-none absolute end-4 top-3.5" />
         </span>
       </label>
       <noscript>

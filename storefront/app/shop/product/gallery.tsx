@@ -82,7 +82,7 @@ export function Gallery({ images, name, shown, children }: GalleryProps) {
           </ul>
         ) : (
           // The place of a picture: what lies over it would cover the name below.
-          <div className="aspect-square max-h-80 w-full rounded-card bg-tint" />
+          <div className="aspect-square w-full rounded-card bg-tint" style={{ maxHeight: 320 }} />
         )}
         <div className="shot-acts">
           {images.length > 0 ? (

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@waha/contract/types';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../text/language.tsx';
@@ -33,7 +34,8 @@ export default function OrderPage() {
 
 function Shown({ order, back }: { order: AdminOrder; back: { to: string; label: string } }) {
   const say = useText('orders');
-  const isWide = useIsWide();
+  // Decided as the order opens: an act that is being typed outlives the turn of a tablet.
+  const [isWide] = useState(useIsWide());
   return (
     <Page
       title={say('order', { number: order.number })}

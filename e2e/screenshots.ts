@@ -201,7 +201,7 @@ async function differenceOf(taken: string, kept: string): Promise<number> {
 }
 
 const TILE = 8;
-/** Of 255 shades. */
+/** Difference in brightness, from 0 to 255, beyond which a tile counts as changed. */
 const CONTRAST = 12;
 const MOST_DIFFERENT = 0.1;
 

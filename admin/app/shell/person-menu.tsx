@@ -1,4 +1,3 @@
-import { leavePush } from '@waha/kit/push';
 import { CircleUser } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -15,9 +14,9 @@ export function PersonMenu({ onKeys }: { onKeys: () => void }) {
   const [theme, setTheme] = useState<Theme>(chosenTheme);
   const id = useId();
   const leave = async () => {
-    // A session that cannot be ended now expires by itself; this device deletes it in any case.
+    // A session that cannot be ended now expires by itself; this device deletes it in any case. The service worker ends
+    // notifications as this call passes it (kit/src/worker/push.ts).
     await api('POST /admin/auth/logout').catch(() => undefined);
-    await leavePush('/admin/').catch(() => undefined);
     closeSession();
   };
   return (

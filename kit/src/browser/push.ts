@@ -44,11 +44,6 @@ export async function switchOff({ scope, end }: Pick<PushPlace, 'scope' | 'end'>
   return 'off';
 }
 
-/** Ends the subscription of who leaves this browser; the shop hears of it from the push service. */
-export async function leavePush(scope: string): Promise<void> {
-  if (pushAbility() === 'ready') await (await findSubscription(scope))?.unsubscribe();
-}
-
 /** The subscription of the worker at a path; undefined where there is none. */
 export async function readSubscription(scope: string): Promise<SubscribedBrowser | undefined> {
   const subscription = await findSubscription(scope);

@@ -65,7 +65,7 @@ journey('a step inside the shop that takes long says so, and offers to start ane
   complaints.allow(/request failed/);
   await context.route('**/products.data*', () => new Promise(() => {}));
   // The part that watches steps is fetched once the page has settled.
-  const fetched = `performance.getEntriesByType('resource').some(({ name }) => name.includes('slow-step'))`;
+  const fetched = `performance.getEntriesByType('resource').some(({ name }) => name.includes('settled-parts'))`;
   await expect.poll(() => page.evaluate<boolean>(fetched)).toBe(true);
   const link = page.getByRole('navigation').getByRole('link', { name: say.products, exact: true });
   await link.first().click();

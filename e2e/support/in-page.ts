@@ -7,15 +7,18 @@ interface Box {
   contains(other: object | null): boolean;
 }
 declare const document: {
+  documentElement: { dataset: Record<string, string> };
   getElementById(id: string): object | null;
   elementFromPoint(x: number, y: number): object | null;
 };
 
-/** Waits for hydration: React marks the elements it controls. */
+/** Waits for hydration (React marks the elements it controls) and for what a phone leaves out of its first frame. */
 export async function awake(page: Page): Promise<void> {
   // A function, not text: waiting for a text evaluates it in the page, which the shop's policy forbids.
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react')),
+  await page.waitForFunction(
+    () =>
+      Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react')) &&
+      document.documentElement.dataset.drawn !== 'first',
   );
 }
 

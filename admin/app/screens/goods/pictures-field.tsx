@@ -154,8 +154,36 @@ function PictureRow({ picture, at, isLast, error, onMove, onDropped, onRemove, o
       {...draggedRow({ type: DRAGGED, at, isDraggable: true, onDropped })}
     >
       <img src={picture.url} alt={say('pictureOf', { number })} className="size-20 rounded-lg object-cover" />
+      <div className="ms-auto flex gap-1 lg:ms-0">
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={say('moveEarlier', { number })}
+          disabled={at === 0}
+          onClick={() => onMove(at - 1)}
+        >
+          <ArrowRight className="size-4 ltr:-scale-x-100" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={say('moveLater', { number })}
+          disabled={isLast}
+          onClick={() => onMove(at + 1)}
+        >
+          <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="icon-btn text-negative"
+          aria-label={say('removePicture', { number })}
+          onClick={onRemove}
+        >
+          <Trash2 className="size-4" aria-hidden="true" />
+        </button>
+      </div>
       <details
-        className="group/alt order-1 basis-full lg:order-none lg:min-w-56 lg:grow lg:basis-0"
+        className="group/alt basis-full lg:min-w-56 lg:grow lg:basis-0"
         open={isOpen || error !== undefined}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
@@ -187,34 +215,6 @@ function PictureRow({ picture, at, isLast, error, onMove, onDropped, onRemove, o
           />
         </InBoth>
       </details>
-      <div className="ms-auto flex gap-1">
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={say('moveEarlier', { number })}
-          disabled={at === 0}
-          onClick={() => onMove(at - 1)}
-        >
-          <ArrowRight className="size-4 ltr:-scale-x-100" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={say('moveLater', { number })}
-          disabled={isLast}
-          onClick={() => onMove(at + 1)}
-        >
-          <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="icon-btn text-negative"
-          aria-label={say('removePicture', { number })}
-          onClick={onRemove}
-        >
-          <Trash2 className="size-4" aria-hidden="true" />
-        </button>
-      </div>
     </li>
   );
 }

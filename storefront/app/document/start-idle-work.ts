@@ -33,8 +33,9 @@ function startLater(): void {
 
 /** Starts work that can wait until the page is idle. */
 export async function startIdleWork(): Promise<void> {
-  root.removeAttribute('data-drawn');
+  // First, since it asks how far the page is scrolled: afterwards all of it would be laid out for the answer.
   drawAtFirstUse();
+  root.removeAttribute('data-drawn');
   startLater();
   // Asked after an order (install/install-offer.tsx), not in a bar over the first page.
   addEventListener('beforeinstallprompt', (offer) => {

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useSyncExternalStore } from 'react';
+import { type ComponentType, createContext, useDeferredValue, useSyncExternalStore } from 'react';
 import type { Card } from './card-of.ts';
 
 type Extra = ComponentType<{ card: Card }>;
@@ -15,15 +15,17 @@ export function drawOnCards(given: Extra): void {
   for (const listener of listeners) listener();
 }
 
-/** Content added to a card; null on the server and until it is fetched. */
+/** Content added to a card; null on the server and until it is fetched. Many cards are drawn in steps, not all at once. */
 export const useCardExtra = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => extra,
-    () => null,
+  useDeferredValue(
+    useSyncExternalStore(
+      (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      () => extra,
+      () => null,
+    ),
   );
 
 /** A part that one page adds to its own cards, beside what all cards have; null elsewhere. */

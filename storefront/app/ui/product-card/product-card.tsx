@@ -66,6 +66,18 @@ function CardPicture({ card, to, sizes, priority, chosen }: CardPictureProps) {
   );
 }
 
+/** What is added to a card later; until then the place of its heart (docs/decisions/0073). */
+function CardExtra({ card }: { card: Card }) {
+  const Extra = useCardExtra();
+  return Extra ? (
+    <Extra card={card} />
+  ) : (
+    <span aria-hidden="true" className={`absolute end-2.5 top-2.5 ${round}`}>
+      <Icon name="heart" />
+    </span>
+  );
+}
+
 /** Picture, one badge, name, rating, price, and a round button that adds to the cart. The whole card is the link. */
 export function ProductCard({
   card,
@@ -76,7 +88,6 @@ export function ProductCard({
   bare,
 }: ProductCardProps) {
   const say = useText('shell');
-  const Extra = useCardExtra();
   const [chosen, setChosen] = useState(false);
   const to: Address = `/product/${card.id}/${card.slug}`;
   return (
@@ -98,14 +109,7 @@ export function ProductCard({
             <AddButton card={card} to={to} />
           </div>
         ) : null}
-        {bare ? null : Extra ? (
-          <Extra card={card} />
-        ) : (
-          // The heart's place, until its state and its script are there (docs/decisions/0073).
-          <span aria-hidden="true" className={`absolute end-2.5 top-2.5 ${round}`}>
-            <Icon name="heart" />
-          </span>
-        )}
+        {bare ? null : <CardExtra card={card} />}
       </div>
       <div className="flex flex-1 flex-col gap-1 pt-3">
         <Name className="line-clamp-2 text-base leading-normal font-semibold">

@@ -55,7 +55,19 @@ export function changeCart(change: (lines: readonly CartLine[]) => CartLine[]): 
 /** Subscribes to changes of the cart, those of other tabs too. */
 export const watchCart = kept.subscribe;
 
-/** The cart of this browser, in step with its other tabs. */
-export function useCart(): Cart {
-  return useSyncExternalStore(kept.subscribe, readCurrentCart, () => unreadCart);
+/**
+ * A value from the cart of this browser, in step with its other tabs; `unreadCart` until hydration. The component is drawn
+ * anew when the value changes: a card that asks for its own quantity alone is not, when another product is added.
+ */
+export function useFromCart<Value>(select: (cart: Cart) => Value): Value {
+  return useSyncExternalStore(
+    kept.subscribe,
+    () => select(readCurrentCart()),
+    () => select(unreadCart),
+  );
 }
+
+const whole = (cart: Cart) => cart;
+
+/** The cart of this browser, in step with its other tabs. */
+export const useCart = () => useFromCart(whole);

@@ -1,4 +1,4 @@
-import { useCart } from '../cart/cart-store.ts';
+import { useFromCart } from '../cart/cart-store.ts';
 import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -14,9 +14,8 @@ import { useCityArrival } from './city-arrival.ts';
 export function CardArrival({ card }: { card: Card }) {
   const say = useText('product');
   const language = useLanguage();
-  const { lines } = useCart();
   const days = useCityArrival();
-  const isCounted = !card.variable && lines.some((line) => line.id === card.id);
+  const isCounted = useFromCart(({ lines }) => !card.variable && lines.some((line) => line.id === card.id));
   const isLater = card.badge?.type === 'preorder' || card.badge?.type === 'backorder';
   if (days === null || !card.in_stock || isLater || isCounted) return null;
   const now = Date.now();

@@ -154,7 +154,8 @@ test('who signs in has it bound once; one that may not be bound is forgotten', a
 
 test('what ended, and what somebody wrote there themselves, is nothing', async () => {
   const { followReferral } = await import('./follow-referral.ts');
-  const { storedReferral, isReferred } = await import('./stored-referral.ts');
+  const { isReferred } = await import('./is-referred.ts');
+  const { storedReferral } = await import('./stored-referral.ts');
   open('/');
   const past = new Date(Date.now() - 1_000).toISOString();
   for (const stored of [{ referral: { click: CLICK, code: 'A', until: past } }, { referral: 7, opened: [] }, [], 'x']) {

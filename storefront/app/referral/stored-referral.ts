@@ -1,4 +1,4 @@
-import { storedText } from '../stored-text.ts';
+import { keptReferral } from './is-referred.ts';
 
 /**
  * Referral through which this browser arrived, while it is valid. Removed with the session: by then the account has it.
@@ -23,8 +23,6 @@ interface Kept {
   opened: OpenedLink | null;
 }
 
-const kept = storedText('referral');
-
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Referral as a browser stored it. It can be edited by the visitor: a value of a wrong type counts as none. */
@@ -46,16 +44,11 @@ export function readKept(stored: string | null, nowMs: number): Kept {
 }
 
 export function storedReferral(): Kept {
-  return readKept(kept.read(), Date.now());
+  return readKept(keptReferral.read(), Date.now());
 }
 
 /** Stores one part and leaves the other unchanged; removes the entry when both are empty. */
 export function storeReferral(change: Partial<Kept>): void {
   const now = { ...storedReferral(), ...change };
-  kept.write(now.referral || now.opened ? JSON.stringify(now) : null);
-}
-
-/** True if there is work for `followReferral`: a link was opened, or a referral is stored. */
-export function isReferred(): boolean {
-  return /[?&]ref=/.test(location.search) || kept.read() !== null;
+  keptReferral.write(now.referral || now.opened ? JSON.stringify(now) : null);
 }

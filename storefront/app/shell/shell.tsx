@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useLocation, useMatches, useRevalidator } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { storedToken, useSignedIn, watchSession } from '../api/session.ts';
 import { asideSession } from '../api/set-aside.ts';
 import { useApi, useApiAs } from '../api/use-api.ts';
-import { isReferred } from '../referral/stored-referral.ts';
+import { isReferred } from '../referral/is-referred.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { Toasts } from '../toasts/toasts.tsx';
@@ -19,16 +19,14 @@ import { PendingStep } from './pending-step.tsx';
 import { useRootData } from './root-data.ts';
 
 const ClosedBar = lazyPart(() => import('./closed-bar.tsx'));
+const SampleDepartments = lazyPart(() => import('./sample-departments.tsx'));
 const SettledParts = lazyPart(() => import('./settled-parts.tsx'));
-
-/** Interval at which a page with sample departments reloads the shop's own. */
-const FALLBACK_MS = 5_000;
 
 /** Delay before floating elements are fetched, which leaves the network to the first view. */
 const SETTLED_MS = 2_000;
 
-/** True when the first view has finished loading: after a while, or with the first scroll. */
-function useSettled(): boolean {
+/** Parts that come when the first view has finished loading: after a while, or with the first scroll. */
+function Settled({ bare }: { bare: boolean }) {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     const settle = () => setSettled(true);
@@ -36,7 +34,11 @@ function useSettled(): boolean {
     addEventListener('scroll', settle, { once: true });
     return () => clearTimeout(timer);
   }, []);
-  return isSettled;
+  return isSettled ? (
+    <Suspense>
+      <SettledParts bare={bare} />
+    </Suspense>
+  ) : null;
 }
 
 function useBare(): PageHandle['bare'] {
@@ -55,7 +57,6 @@ export function Shell({ children, failed }: { children: ReactNode; failed?: bool
   const wanted = useBare();
   const ownFrame = wanted === 'frame' && !failed;
   const bare = wanted === true || ownFrame;
-  const isSettled = useSettled();
   useKeyboard();
   useOpenMenus();
   const api = useApi();
@@ -76,12 +77,6 @@ export function Shell({ children, failed }: { children: ReactNode; failed?: bool
         .catch(() => undefined);
   }, [api, search, isSignedIn]);
   const { isFallback, settings } = useRootData();
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isFallback) return;
-    const timer = setInterval(() => void revalidate(), FALLBACK_MS);
-    return () => clearInterval(timer);
-  }, [isFallback, revalidate]);
   useEffect(() => {
     const news = takeNews();
     if (news === 'languageChanged') showToast({ text: say(news), tone: 'positive', position: 'top' });
@@ -110,11 +105,12 @@ export function Shell({ children, failed }: { children: ReactNode; failed?: bool
       )}
       {bare ? null : <Footer />}
       <PendingStep />
-      {isSettled ? (
+      {isFallback ? (
         <Suspense>
-          <SettledParts bare={bare} />
+          <SampleDepartments />
         </Suspense>
       ) : null}
+      <Settled bare={bare} />
       <OpenOverlays />
       <Toasts />
     </>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useCart } from '../../cart/cart-store.ts';
+import { useFromCart } from '../../cart/cart-store.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CartButton } from '../header/cart-button.tsx';
@@ -17,7 +17,7 @@ const round = 'relative grid size-12 place-items-center rounded-full shadow-floa
 export default function FloatingButtons() {
   const say = useText('shell');
   const { settings } = useRootData();
-  const { isEmpty } = useCart();
+  const isEmpty = useFromCart((cart) => cart.isEmpty);
   const whatsapp = settings?.whatsapp.replace(/\D/g, '');
   const aside = useRef<HTMLElement>(null);
   useEffect(() => (aside.current ? keepClear(aside.current) : undefined), []);

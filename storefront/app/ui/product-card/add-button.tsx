@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { findLine } from '../../cart/cart-lines.ts';
-import { useCart } from '../../cart/cart-store.ts';
+import { useFromCart } from '../../cart/cart-store.ts';
 import { lineOfProduct } from '../../cart/line-of.ts';
 import { useCartActions } from '../../cart/use-cart-actions.ts';
 import { type Address, Link } from '../../router/links.ts';
@@ -25,8 +25,9 @@ let addedAt = 0;
 /** Adds one piece and becomes a stepper; a product with variants is chosen on its own page. */
 export function AddButton({ card, to }: { card: Card; to: Address }) {
   const say = useText('shell');
-  const { lines } = useCart();
   const { add, setQuantity } = useCartActions();
+  const line = lineOfProduct({ ...card, image: card.image?.url ?? '' }, null, 1);
+  const quantity = useFromCart(({ lines }) => findLine(lines, line)?.quantity ?? 0);
   if (card.variable) {
     return (
       <Link to={to} aria-label={say('chooseOptions', { name: card.name })} className={round}>
@@ -34,9 +35,7 @@ export function AddButton({ card, to }: { card: Card; to: Address }) {
       </Link>
     );
   }
-  const line = lineOfProduct({ ...card, image: card.image?.url ?? '' }, null, 1);
-  const inCart = findLine(lines, line);
-  if (inCart) {
+  if (quantity > 0) {
     return (
       <Suspense fallback={<span className={round} />}>
         <QuantityStepper
@@ -44,10 +43,10 @@ export function AddButton({ card, to }: { card: Card; to: Address }) {
           min={0}
           max={card.most}
           name={card.name}
-          quantity={inCart.quantity}
+          quantity={quantity}
           // The second tap of a double tap hits the stepper in place of the button.
-          onChange={(quantity) => {
-            if (Date.now() - addedAt > 350) setQuantity(line, quantity);
+          onChange={(chosen) => {
+            if (Date.now() - addedAt > 350) setQuantity(line, chosen);
           }}
         />
       </Suspense>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { BasketContext, cartBasket, useBasket } from '../cart/basket.ts';
 import { singleLine } from '../cart/single-line.ts';
@@ -24,7 +24,8 @@ function CheckoutSkeleton() {
 
 function Content() {
   const sayCart = useText('cart');
-  const { isLoading, isEmpty } = useBasket().use();
+  // Deferred: the form is drawn in steps, between which the browser answers presses.
+  const { isLoading, isEmpty } = useDeferredValue(useBasket().use());
   if (isLoading) return <CheckoutSkeleton />;
   if (isEmpty) {
     return (

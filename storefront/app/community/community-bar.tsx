@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { memo, use } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../router/links.ts';
 import { CartButton } from '../shell/header/cart-button.tsx';
@@ -70,9 +70,9 @@ function Bell() {
 
 /**
  * The community's own bar in place of the shop's header: its pages, a link back to the shop, search, notifications and
- * cart.
+ * cart. Not drawn anew when the layout learns who reads.
  */
-export function CommunityBar() {
+export const CommunityBar = memo(function CommunityBar() {
   const say = useText('community');
   const sayShell = useText('shell');
   return (
@@ -106,13 +106,13 @@ export function CommunityBar() {
       </div>
     </header>
   );
-}
+});
 
 /**
  * On a phone, below the bar: pages that the bottom bar has no room for, and the other language. It scrolls away with
  * the page.
  */
-export function PlaceRow() {
+export const PlaceRow = memo(function PlaceRow() {
   const say = useText('community');
   const pathname = usePathname();
   if (isStage(pathname)) return null;
@@ -137,4 +137,4 @@ export function PlaceRow() {
       </ul>
     </nav>
   );
-}
+});

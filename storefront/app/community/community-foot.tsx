@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type Address, Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { usePathname } from './community-bar.tsx';
@@ -42,7 +43,7 @@ function FootLink({ to, icon, label, isMain }: FootLinkProps) {
  * Bar at the bottom of a phone's screen, within reach of the thumb. `handle` is the reader's own; null until it is
  * known.
  */
-export function CommunityFoot({ handle }: { handle: string | null }) {
+export const CommunityFoot = memo(function CommunityFoot({ handle }: { handle: string | null }) {
   const say = useText('community');
   const [home, posts, reels] = [place('home'), place('posts'), place('reels')];
   const second = reels ? posts : undefined;
@@ -70,4 +71,4 @@ export function CommunityFoot({ handle }: { handle: string | null }) {
       </ul>
     </nav>
   );
-}
+});

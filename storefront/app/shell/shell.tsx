@@ -49,16 +49,11 @@ function useBare(): PageHandle['bare'] {
 }
 
 /**
- * Frame around a page: header, navigation, footer, floating buttons, panels and messages. `failed`: the page could not
- * be rendered, nor could its own frame.
+ * Watches the session, restores one that was set aside, and follows referrals. It draws nothing: the frame stays as it is
+ * when somebody turns out to be signed in.
  */
-export function Shell({ children, failed }: { children: ReactNode; failed?: boolean }) {
+function VisitorWork() {
   const say = useText('shell');
-  const wanted = useBare();
-  const ownFrame = wanted === 'frame' && !failed;
-  const bare = wanted === true || ownFrame;
-  useKeyboard();
-  useOpenMenus();
   const api = useApi();
   useEffect(watchSession, []);
   const apiAs = useApiAs();
@@ -76,6 +71,20 @@ export function Shell({ children, failed }: { children: ReactNode; failed?: bool
         .then(({ followReferral }) => followReferral(api))
         .catch(() => undefined);
   }, [api, search, isSignedIn]);
+  return null;
+}
+
+/**
+ * Frame around a page: header, navigation, footer, floating buttons, panels and messages. `failed`: the page could not
+ * be rendered, nor could its own frame.
+ */
+export function Shell({ children, failed }: { children: ReactNode; failed?: boolean }) {
+  const say = useText('shell');
+  const wanted = useBare();
+  const ownFrame = wanted === 'frame' && !failed;
+  const bare = wanted === true || ownFrame;
+  useKeyboard();
+  useOpenMenus();
   const { isFallback, settings } = useRootData();
   useEffect(() => {
     const news = takeNews();
@@ -110,6 +119,7 @@ export function Shell({ children, failed }: { children: ReactNode; failed?: bool
           <SampleDepartments />
         </Suspense>
       ) : null}
+      <VisitorWork />
       <Settled bare={bare} />
       <OpenOverlays />
       <Toasts />

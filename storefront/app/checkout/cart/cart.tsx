@@ -1,5 +1,6 @@
 import type { Quote } from '@waha/contract/types';
 import { formatAmount } from '@waha/kit/money';
+import { useDeferredValue } from 'react';
 import { ArrivalLine } from '../../cart/arrival-line.tsx';
 import { cartBasket } from '../../cart/basket.ts';
 import { CartRows } from '../../cart/cart-rows.tsx';
@@ -98,7 +99,8 @@ function FilledCart() {
 
 export default function CartPage() {
   const say = useText('cart');
-  const { isLoading, isEmpty, totalItems } = useCart();
+  // Deferred: the lines are drawn in steps, between which the browser answers presses.
+  const { isLoading, isEmpty, totalItems } = useDeferredValue(useCart());
   const { clear } = useCartActions();
   return (
     // The stored cart is shorter or longer than its placeholder: the footer stays below either.

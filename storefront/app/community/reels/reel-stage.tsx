@@ -7,7 +7,7 @@ import { CommunityIcon } from '../community-icon.tsx';
 import { changeInFeeds, readFeed } from '../feed/feed-store.ts';
 import { Modal } from '../parts/modal.tsx';
 import { commentsOfReel } from './reel-source.ts';
-import { ReelView } from './reel-view.tsx';
+import { type ReelControls, ReelView } from './reel-view.tsx';
 import { toggleSound, useMuted } from './sound.ts';
 import { useKeys } from './use-keys.ts';
 import { useStage } from './use-stage.ts';
@@ -32,7 +32,7 @@ const DRAWN = 2;
 export function ReelStage({ reels, onMore, onGone }: ReelStageProps) {
   const say = useText('reels');
   const frame = useRef<HTMLDivElement>(null);
-  const controls = useRef<{ toggle: () => void; like: () => void } | null>(null);
+  const controls = useRef<ReelControls>(null);
   const { current, step } = useStage(frame, reels.length);
   const [commented, setCommented] = useState<number | null>(null);
   const drawn = useNeighbours();
@@ -67,11 +67,9 @@ export function ReelStage({ reels, onMore, onGone }: ReelStageProps) {
                 reel={reel}
                 isCurrent={index === current}
                 isNext={index === current + 1}
-                onReady={(ready) => {
-                  controls.current = ready;
-                }}
-                onComments={() => setCommented(reel.id)}
-                onGone={() => onGone?.(reel.id)}
+                controls={controls}
+                onComments={setCommented}
+                onGone={onGone}
               />
             ) : null}
           </div>

@@ -1,5 +1,5 @@
 import type { Reel } from '@waha/contract/types';
-import { useEffect, useId, useRef } from 'react';
+import { memo, type RefObject, useEffect, useId, useRef } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useText } from '../../text/use-text.ts';
 import { CommunityIcon } from '../community-icon.tsx';
@@ -14,19 +14,29 @@ import { useCaptionsShown, useMuted } from './sound.ts';
 import { useCaptions } from './use-captions.ts';
 import { type Player, usePlayer } from './use-player.ts';
 
+/** What the keys of the stage do to the reel that fills it. */
+export interface ReelControls {
+  toggle: () => void;
+  like: () => void;
+}
+
 interface ReelViewProps {
   reel: Reel;
   isCurrent: boolean;
   /** True for the next reel: its film may be loaded already. */
   isNext: boolean;
-  /** Passes the controls of the reel to the stage, for its keyboard shortcuts. */
-  onReady: (controls: { toggle: () => void; like: () => void }) => void;
-  onComments: () => void;
-  onGone: () => void;
+  /** Filled by the reel that is the current one. */
+  controls: RefObject<ReelControls | null>;
+  onComments: (id: number) => void;
+  onGone: ((id: number) => void) | undefined;
 }
 
-/** One reel on the stage: its film, text over a scrim, products, and actions at the end of the reading line. */
-export function ReelView({ reel, isCurrent, isNext, onReady, onComments, onGone }: ReelViewProps) {
+/**
+ * One reel on the stage: its film, text over a scrim, products, and actions at the end of the reading line. A step to
+ * the next draws anew only the two between which it leads.
+ */
+export const ReelView = memo(function ReelView(props: ReelViewProps) {
+  const { reel, isCurrent, isNext, controls, onComments, onGone } = props;
   const say = useText('reels');
   const api = useApi();
   const nameId = useId();
@@ -50,7 +60,8 @@ export function ReelView({ reel, isCurrent, isNext, onReady, onComments, onGone 
 
   // The keys of the stage act on the one that fills it.
   useEffect(() => {
-    if (isCurrent) onReady({ toggle: player.toggle, like: () => like.current?.querySelector('button')?.click() });
+    if (isCurrent)
+      controls.current = { toggle: player.toggle, like: () => like.current?.querySelector('button')?.click() };
   });
   return (
     <article
@@ -91,11 +102,11 @@ export function ReelView({ reel, isCurrent, isNext, onReady, onComments, onGone 
         </div>
       </div>
       <div ref={like} className="reel-actions absolute end-2 bottom-(--reel-foot)">
-        <ReelActions reel={reel} onComments={onComments} onGone={onGone} />
+        <ReelActions reel={reel} onComments={() => onComments(id)} onGone={() => onGone?.(id)} />
       </div>
     </article>
   );
-}
+});
 
 /** A film about as tall as a phone's screen, which can fill the screen with little cropping. */
 function isTall({ width, height }: Reel['video']): boolean {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectAccessible } from '../support/accessible.ts';
 import { putInCart } from '../support/cart-line.ts';
 import { buyers, field } from '../support/checkout-steps.ts';
 import { findProduct } from '../support/demo-shop.ts';
@@ -89,6 +90,28 @@ journey('the checkout waits for the connection and loses nothing of what was typ
   expect(asked).toBe(2);
   await field(visitor, 'firstName').waitFor();
   expect(await field(visitor, 'firstName').inputValue()).toBe(buyers.ar.firstName);
+});
+
+journey('the cart opens without a connection, and what is changed there stays', async ({ arrive }) => {
+  const visitor = await arrive({ language: 'ar', width: 360, keepsPages: true });
+  const { page, open, context, hands } = visitor;
+  await open('/');
+  await kept(page);
+  const product = await findProduct('sukkari-dates');
+  await putInCart(visitor, product);
+  await goOffline(visitor);
+  await page.goto('/cart');
+  await page.getByRole('heading', { level: 1, name: 'أنت غير متصل بالإنترنت' }).waitFor();
+  const cart = page.getByRole('region', { name: 'سلة التسوق' });
+  await cart.getByRole('link', { name: product.name }).waitFor();
+  await expectAccessible(visitor, [360]);
+  const total = cart.getByText('الإجمالي قبل التوصيل').locator('..');
+  const before = await total.textContent();
+  await hands.press(cart.getByRole('button', { name: 'زيادة الكمية' }));
+  await expect.poll(() => total.textContent()).not.toBe(before);
+  await context.setOffline(false);
+  await page.waitForURL(/\/cart$/);
+  await page.getByRole('main').getByText('قطعتان').first().waitFor();
 });
 
 journey('with a connection a kept page never stands in for the present one', async ({ arrive }) => {

@@ -1,8 +1,12 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { PalmAlone } from '../shell/header/palm-alone.tsx';
 import { useLanguage } from '../shell/root-data.ts';
+import { together } from '../text/load-texts.ts';
 import { useText } from '../text/use-text.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { type CachedPage, listCachedPages } from './cached-pages.ts';
+
+const OfflineCart = lazyPart(together(['cart'], () => import('./offline-cart.tsx')));
 
 /** Page the reader wanted to open: only a path of this shop is accepted. */
 function useDestination(): string {
@@ -70,6 +74,8 @@ export default function Offline() {
   const pages = useCachedPages();
   useReturnOnceOnline(destination);
   const isBuying = /\/(?:cart|checkout)(?:[/?]|$)/.test(destination);
+  // A product bought directly is not in the cart.
+  const isNow = /[?&]now/.test(destination);
   return (
     <div className="container flex flex-col items-center gap-5 py-16 text-center lg:py-24">
       <PalmAlone />
@@ -78,6 +84,11 @@ export default function Offline() {
       <a href={destination} className="btn btn-primary">
         {say('tryAgain')}
       </a>
+      {isBuying && !isNow ? (
+        <Suspense>
+          <OfflineCart />
+        </Suspense>
+      ) : null}
       {pages.length > 0 ? (
         <nav aria-labelledby="kept" className="mt-6 w-full max-w-2xl">
           <h2 id="kept" className="mb-3 text-xl">

@@ -14,7 +14,7 @@ import { useCaptionsShown, useMuted } from './sound.ts';
 import { useCaptions } from './use-captions.ts';
 import { type Player, usePlayer } from './use-player.ts';
 
-/** What the keys of the stage do to the reel that fills it. */
+/** Acts of the reel that fills the stage, for its keys. */
 export interface ReelControls {
   toggle: () => void;
   like: () => void;

@@ -66,7 +66,7 @@ function CardPicture({ card, to, sizes, priority, chosen }: CardPictureProps) {
   );
 }
 
-/** What is added to a card later; until then the place of its heart (docs/decisions/0073). */
+/** Parts that a card gets later; until then the place of its heart (docs/decisions/0073). */
 function CardExtra({ card }: { card: Card }) {
   const Extra = useCardExtra();
   return Extra ? (

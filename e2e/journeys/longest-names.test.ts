@@ -41,6 +41,19 @@ journey('a product with the longest name fits a phone in the admin', async ({ ar
   await visitor.page.goto(`/admin/products/${id}`);
   await visitor.page.locator('main form').first().waitFor();
   expect(await findPageFaults(visitor.page)).toEqual([]);
+  for (const list of [
+    '/products',
+    '/products/brands',
+    '/products/bulk-change',
+    '/home',
+    '/searches',
+    '/stock-counts',
+  ]) {
+    await visitor.page.goto(`/admin${list}`);
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+    await visitor.page.waitForLoadState('networkidle');
+    expect(await findPageFaults(visitor.page), list).toEqual([]);
+  }
 });
 
 journey('members with the longest names fit a phone', async ({ arrive }) => {

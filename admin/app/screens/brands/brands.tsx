@@ -24,8 +24,10 @@ export default function Brands() {
                     to={`/products/brands/${encodeURIComponent(brand.key)}`}
                     className="flex min-h-12 items-center justify-between gap-3 hover:underline"
                   >
-                    <bdi className="font-semibold">{nameOf(brand, language)}</bdi>
-                    <span className="text-sm text-soft">{say('productsOf', { count: brand.products_count })}</span>
+                    <bdi className="min-w-0 font-semibold wrap-anywhere">{nameOf(brand, language)}</bdi>
+                    <span className="shrink-0 text-sm text-soft">
+                      {say('productsOf', { count: brand.products_count })}
+                    </span>
                   </Link>
                 </li>
               ))}

@@ -5,14 +5,15 @@ import { ROOT } from '../../e2e/support/shop-process.ts';
 import type { Language } from '../../e2e/support/visitor.ts';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { buildFronts } from '../../server/src/start/index.ts';
-import { makeCustomer, PASSWORD } from '../../server/src/testing/factories/customer-factories.ts';
 import { prepareWalk, type Walk } from '../standards/pages.ts';
 import { chromium } from './chromium.ts';
 import type { Engine, RunningEngine, Size } from './driver.ts';
 import { openEveryPage } from './every-page.ts';
+import { everyPart } from './every-part.ts';
 import { firefox } from './firefox.ts';
+import { makeVisitor } from './make-visitor.ts';
 import { type Visit, visitWith } from './visit.ts';
-import { type Customer, parts } from './walk.ts';
+import type { Customer } from './walk.ts';
 import { webkit } from './webkit.ts';
 
 const FOLDER = join(ROOT, '.cache', 'engines');
@@ -23,8 +24,9 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 const counts = { passed: 0, failed: 0 };
 
 /**
- * `npm run test:engines`: a visitor browses, buys, logs in and scratches a card, in both languages, in windows of a
- * phone and of a desktop, in the engines of Safari and Firefox; then every page is opened. Pictures are written to
+ * `npm run test:engines`: a visitor browses, compares, buys by cash and by card, scratches a card, returns an order and
+ * takes part in the community, in the engines of Safari and Firefox. Each engine does so in both languages, in windows of
+ * a phone and of a desktop; then every page is opened. Pictures are written to
  * .cache/engines, and those of Chromium when it is named. Arguments select engines. Exits with 1 where a step failed or
  * an engine is missing.
  */
@@ -42,10 +44,7 @@ async function main(): Promise<void> {
   try {
     const pages = await prepareWalk(shop.url);
     for (const engine of there) {
-      const customerOf = async (language: Language): Promise<Customer> => ({
-        phone: (await makeCustomer(database.db, { isPhoneVerified: true, language })).phone,
-        password: PASSWORD,
-      });
+      const customerOf = (language: Language) => makeVisitor(database.db, shop.url, language);
       await walkIn(engine, { shopUrl: shop.url, customerOf, pages });
     }
   } finally {
@@ -110,7 +109,7 @@ async function visiting(
 
 async function walk(visit: Visit, place: Place, { customerOf }: Shop): Promise<void> {
   const customer = await customerOf(visit.language);
-  for (const steps of parts) {
+  for (const steps of everyPart) {
     for (const [index, { name, take }] of steps.entries()) {
       if (await step(place, visit, { name, take: () => take(visit, customer), isPictured: true })) continue;
       for (const { name: missed } of steps.slice(index + 1)) tell(place, missed, ['not come to']);
@@ -127,10 +126,9 @@ interface Taken {
 
 /** Takes a step and checks the resulting page; returns whether both succeeded. */
 async function step(place: Place, visit: Visit, { name, take, isPictured }: Taken): Promise<boolean> {
-  const faults = await take().then(
-    () => visit.faults(),
-    (error: unknown) => [String(error)],
-  );
+  const faults = await take()
+    .then(() => visit.faults())
+    .catch((error: unknown) => [String(error)]);
   if (isPictured) await photograph(place, name, visit);
   tell(place, name, faults);
   return faults.length === 0;

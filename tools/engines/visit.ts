@@ -21,7 +21,7 @@ export interface Visit {
   /** Waits for the target; returns its centre. */
   see(target: Target): Promise<Point>;
   press(target: Target): Promise<void>;
-  /** Clicks a field and types into it. */
+  /** Clicks a field and types in place of its text: the checkout keeps what a visitor typed before. */
   fill(target: Target, text: string): Promise<void>;
   /** Waits until an expression is true in the page. */
   until(expression: string): Promise<void>;
@@ -68,6 +68,7 @@ export function visitWith(driver: Driver, { shopUrl, language, isPhone }: VisitO
     },
     async fill(target, text) {
       await press(target);
+      await driver.evaluate('void document.activeElement?.select?.()');
       await driver.type(text);
     },
     faults: () => driver.evaluate<string[]>(FAULTS),

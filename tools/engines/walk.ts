@@ -3,23 +3,28 @@ import { words } from '../../e2e/support/words.ts';
 import type { Point } from './driver.ts';
 import type { Visit } from './visit.ts';
 
-/** The login of a customer: a phone number as typed, and a password. */
+/** The login of a customer, and their records. */
 export interface Customer {
+  /** As typed. */
   phone: string;
   password: string;
+  /** A delivered order. */
+  order: string;
+  /** A post of another member, with a poll. */
+  post: number;
 }
 
 /** An action of a visitor and the result to wait for; each starts where the previous step of its part ended. */
-interface Step {
+export interface Step {
   name: string;
   take(visit: Visit, customer: Customer): Promise<unknown>;
 }
 
-const said = ({ language }: Visit) => words(language);
+export const said = ({ language }: Visit) => words(language);
 /** A text up to its first argument. */
-const start = (text: string) => text.split('{')[0]?.trim() ?? '';
-const at = (path: string) => `location.pathname.endsWith(${JSON.stringify(path)})`;
-const title = { css: 'main h1' };
+export const start = (text: string) => text.split('{')[0]?.trim() ?? '';
+export const at = (path: string) => `location.pathname.endsWith(${JSON.stringify(path)})`;
+export const title = { css: 'main h1' };
 
 /** A product with a choice of colours, and a search text that finds it. */
 const WANTED = {
@@ -27,7 +32,7 @@ const WANTED = {
   en: { typed: 'headphon', name: 'Sada Pro' },
 } as const;
 
-const look: Step[] = [
+export const look: readonly Step[] = [
   { name: 'home', take: (visit) => visit.open('/') },
   {
     name: 'home, further down',
@@ -49,7 +54,8 @@ const look: Step[] = [
   },
 ];
 
-const buy: Step[] = [
+/** From the search to a product in the cart. */
+export const choose: readonly Step[] = [
   {
     name: 'search',
     async take(visit) {
@@ -83,7 +89,17 @@ const buy: Step[] = [
       await visit.see({ css: 'main a', named: said(visit).cart.checkout });
     },
   },
-  {
+];
+
+/** Ways to pay, as CSS conditions of their inputs: one of the shop's own, and the first of an extension. */
+const ways = {
+  cash: '[value="cash_on_delivery"]',
+  card: ':not([value="cash_on_delivery"], [value="bank_transfer"])',
+} as const;
+
+/** From the cart to the last button, with a way to pay. */
+export function checkOut(way: keyof typeof ways): Step {
+  return {
     name: 'checkout',
     async take(visit) {
       const [buyer, labels] = [buyers[visit.language], said(visit).checkout];
@@ -94,10 +110,15 @@ const buy: Step[] = [
       await visit.press({ css: '[role="option"]', named: buyer.city });
       for (const field of ['district', 'street'] as const)
         await visit.fill({ css: 'main :is(input, textarea)', named: labels[field] }, buyer[field]);
-      await visit.press({ css: 'label:has(input[name="payment"][value="cash_on_delivery"])' });
-      await visit.until(`document.querySelector('input[value="cash_on_delivery"]').checked`);
+      await visit.press({ css: `label:has(input[name="payment"]${ways[way]})` });
+      await visit.until(`document.querySelector('input[name="payment"]:checked')?.matches('${ways[way]}') === true`);
     },
-  },
+  };
+}
+
+export const buy: readonly Step[] = [
+  ...choose,
+  checkOut('cash'),
   {
     name: 'thanks',
     async take(visit) {
@@ -108,7 +129,7 @@ const buy: Step[] = [
   },
 ];
 
-const account: Step[] = [
+export const account: readonly Step[] = [
   { name: 'login', take: (visit) => visit.open('/login?redirect=/account') },
   {
     name: 'account',
@@ -154,6 +175,3 @@ async function strokesOver({ driver, see }: Visit): Promise<[Point, ...Point[]]>
   ).flat();
   return [{ x, y: top }, ...strokes];
 }
-
-/** The parts of the walk: a step that fails ends its part. */
-export const parts: readonly (readonly Step[])[] = [look, buy, account];

@@ -27,10 +27,10 @@ function hasTextIn(element: Element, box: DOMRect): boolean {
 }
 
 /**
- * Looks for the lowest place in the column of an element where it covers no text or control; undefined if there is none,
- * else the steps up from its corner, from which it is lifted by some now. At the top of a page it must be visible without scrolling: if necessary it then
- * covers text, but never fields or buttons. The browser takes long to tell which elements are at a point: rows of points
- * are shared by neighbouring places, and between two places it may do other work.
+ * Looks for the lowest place in the column of an element where it covers no text or control, and returns its steps up from
+ * the corner; undefined if there is none. `lifted` is how many steps up it is now. At the top of a page it must be visible
+ * without scrolling: if necessary it then covers text, but never fields or buttons. The browser takes long to tell which
+ * elements are at a point: rows of points are shared by neighbouring places, and between two places it may do other work.
  */
 async function findPlace(
   element: HTMLElement,
@@ -90,7 +90,6 @@ export function keepClear(element: HTMLElement): () => void {
   }
   /** Shows it in its place, unless the page moves on meanwhile. */
   async function place(): Promise<void> {
-    looks += 1;
     const look = looks;
     const isCurrent = () => look === looks;
     const steps = isAway ? undefined : await findPlace(element, { lifted, isCurrent });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { aContest, anEntry, moveContest } from '../support/community-rooms.ts';
+import { scrollOnTo } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
 import { signInAsMember } from '../support/member.ts';
 import { inDatabase } from '../support/shop-database.ts';
@@ -23,7 +24,9 @@ journey('the results of a contest are told one after the other, by taps and by k
   const { page } = reader;
   await signInAsMember(reader, { name: 'لولوة' });
   await reader.open('/community/contests');
-  await page.locator(`a[href$="/contests/${id}?results=1"]`).click();
+  const results = page.locator(`a[href$="/contests/${id}?results=1"]`);
+  await scrollOnTo(results);
+  await results.click();
   const story = page.getByRole('dialog', { name: 'نتائج المسابقة' });
   await story.getByText('شكرًا لكل من شارك وصوّت').waitFor();
   await story.getByRole('button', { name: 'أوقف العرض' }).click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 // Minimal types of the page's globals: tests use Node's types, which do not include the DOM; other page code is passed
 // as text.
@@ -74,6 +75,17 @@ export async function scrollTo(thing: Locator): Promise<void> {
   await thing.scrollIntoViewIfNeeded();
   await thing.page().locator('html[data-drawn="all"]').waitFor({ state: 'attached' });
   await thing.scrollIntoViewIfNeeded();
+}
+
+/** Scrolls an endless list on, page by page, until a thing of it is there: other journeys may have filled it. */
+export async function scrollOnTo(thing: Locator): Promise<void> {
+  const page = thing.page();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('End');
+      return thing.count();
+    })
+    .toBeGreaterThan(0);
 }
 
 export function scrolledTo(page: Page): Promise<number> {

@@ -4,8 +4,12 @@ import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { findRunningPostgres } from '../../server/src/platform/postgres/index.ts';
 import { buildFronts } from '../../server/src/start/index.ts';
 import { holdWhatever } from '../../server/src/testing/factories/selling-factories.ts';
+import { crowdShop } from './crowd-shop.ts';
 import { prepareDataDir, seedOnce } from './demo-data.ts';
 import { startShop } from './shop-process.ts';
+
+/** Fills every list before the first journey, so that no journey can count on an empty or short one. */
+const CROWDED = process.env['CROWDED'] === '1';
 
 /** Runs once: builds the storefront if it is stale, starts a seeded shop for every worker and stops them at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -35,5 +39,6 @@ export async function openShop(print: (line: string) => void, log?: string) {
   const database = openDatabase({ url: databaseUrl, poolSize: 1 });
   await holdWhatever(database.db);
   await database.close();
+  if (CROWDED) await crowdShop(databaseUrl);
   return { shop, dataDir, databaseUrl };
 }

@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { DeliveryKind, ProductTax } from '@waha/contract';
 import { adjustStock, refreshInStock } from '../../modules/goods/catalog/index.ts';
 import { searchVectors } from '../../modules/goods/search/index.ts';
 import { type Database, inTransaction, sql, type Tx } from '../../platform/database/index.ts';
+
+/** Keeps keys of processes that fill one database apart, as the journeys do. */
+const PROCESS = randomBytes(3).toString('hex');
 
 let serial = 0;
 const next = () => {
@@ -38,7 +42,7 @@ export function factories(db: Database) {
     const number = next();
     const { rows } = await sql.rows({ id: sql.int4 })`
       insert into categories (parent_id, slug, name_ar, name_en, position)
-      values (${spec.parentId ?? null}, ${spec.slug ?? `category-${number}`}, ${spec.nameAr ?? `تصنيف ${number}`},
+      values (${spec.parentId ?? null}, ${spec.slug ?? `category-${number}-${PROCESS}`}, ${spec.nameAr ?? `تصنيف ${number}`},
         ${spec.nameEn ?? `Category ${number}`}, ${number})
       returning id
     `.execute(db);
@@ -65,7 +69,7 @@ export function factories(db: Database) {
     const number = next();
     const { rows } = await sql.rows({ id: sql.int4 })`
       insert into bundles (slug, name_ar, name_en, price_halalas)
-      values (${`bundle-${number}`}, ${`طقم ${number}`}, ${`Bundle ${number}`}, ${spec.priceHalalas}) returning id
+      values (${`bundle-${number}-${PROCESS}`}, ${`طقم ${number}`}, ${`Bundle ${number}`}, ${spec.priceHalalas}) returning id
     `.execute(db);
     const id = rows[0]?.id ?? 0;
     for (const [position, item] of spec.items.entries()) {
@@ -122,7 +126,7 @@ async function insertVariant(
   const { rows } = await sql.rows({ id: sql.int4 })`
     insert into product_variants (product_id, sku, is_default, size, color_key, color_ar, color_en, color_hex,
       price_halalas, sale_price_halalas, position)
-    values (${productId}, ${`SKU-V-${next()}`}, ${isDefault}, ${variant.size ?? null}, ${variant.color?.toLowerCase() ?? null},
+    values (${productId}, ${`SKU-V-${next()}-${PROCESS}`}, ${isDefault}, ${variant.size ?? null}, ${variant.color?.toLowerCase() ?? null},
       ${variant.color ?? null}, ${variant.color ?? null}, ${variant.color ? '#123456' : null},
       ${variant.priceHalalas ?? null}, ${variant.salePriceHalalas ?? null}, ${position})
     returning id

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { compileTexts } from '@waha/kit/vite/compile-texts';
 import { precompress } from '@waha/kit/vite/precompress';
 import { defineConfig } from 'vite';
-import { chunkFileName, chunkGroups } from './vite/chunk-groups.ts';
+import { chunkFileName, chunkGroups, extendableEntries } from './vite/chunk-groups.ts';
 import { dropPropertyFallback } from './vite/drop-property-fallback.ts';
 import { pageExports } from './vite/page-exports.ts';
 import { routeDiscovery } from './vite/route-discovery.ts';
@@ -22,6 +22,7 @@ export default defineConfig({
     pageExports(),
     tailwindcss(),
     reactRouter(),
+    extendableEntries(),
     routeDiscovery(),
     dropPropertyFallback(),
     serviceWorker(),

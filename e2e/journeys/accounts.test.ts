@@ -116,14 +116,14 @@ journey(
     await page.getByLabel('Repeat the password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Create the account' }).dblclick();
     await page.waitForURL(/\/en\/account\/settings$/);
-    await page.getByText('This device').waitFor();
+    await page.getByText('This device', { exact: true }).waitFor();
     // Mails that reset a password are sent only to a verified address.
     const welcome = await mailAbout('verify-email', email);
     await page.goto(/href="([^"]+\/en\/verify-email\/[\w-]+)"/.exec(welcome)?.[1] ?? '');
     await page.getByRole('button', { name: 'Yes, this is my address' }).click();
     await page.getByRole('link', { name: 'To my account' }).waitFor();
     await first.open('/account/settings');
-    await page.getByText('This device').waitFor();
+    await page.getByText('This device', { exact: true }).waitFor();
 
     const second = await arrive({ language: 'en', width: 1280 });
     second.complaints.allow(/401/);

@@ -11,7 +11,7 @@ import("/assets/entry.client.js");</script></body>`;
 it('asks for every script once, and for none before the first frame', () => {
   const arranged = startAfterFirstPaint(html);
   expect(arranged).toContain('<head><title>t</title></head><body><script>first()</script>');
-  expect(arranged).toContain('for(const a of ["/assets/root.js","/assets/home.js"])');
+  expect(arranged).toContain('for(const[i,a]of ["/assets/root.js","/assets/home.js"].entries())');
   expect(arranged).toContain('const [,route0,route1]=await Promise.all(["/assets/manifest.js","/assets/root.js"');
   expect(arranged).toMatch(/window\.modules = [^;]+;\s+import\("\/assets\/entry\.client\.js"\);<\/script>/);
   expect(arranged).not.toMatch(/^import /m);

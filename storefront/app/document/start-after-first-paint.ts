@@ -10,6 +10,8 @@ const STATIC_IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
 
 /** Longest wait of scripts for the first screen and its pictures to be displayed. */
 const DRAWN_MS = 1_000;
+/** Requests in one task: each takes a slow phone several milliseconds, and a touch waits for the task to end. */
+const REQUESTS_AT_ONCE = 4;
 /** Longest wait of loaded scripts for an idle browser. */
 const IDLE_MS = 300;
 
@@ -35,13 +37,13 @@ function afterFirstPaint(start: string, scripts: readonly (string | undefined)[]
     return '';
   });
   // A tab in the background draws no frame: it starts immediately. On a slow phone a frame is displayed well after it
-  // begins, so the browser is asked for the time of display. All files of the page are requested together, and run when
-  // the browser is idle.
+  // begins, so the browser is asked for the time of display. All files of the page are requested in short tasks, and
+  // run when the browser is idle.
   return `const until=f=>new Promise(f),frame=()=>until(r=>requestAnimationFrame(()=>setTimeout(r)));
 if(!document.hidden){await frame();
 await Promise.race([until(r=>setTimeout(r,${DRAWN_MS})),Promise.all([until(r=>new PerformanceObserver(r).observe({type:"paint",buffered:true})),document.readyState==="complete"||until(r=>addEventListener("load",r))])]);
 await frame()}
-for(const a of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:a}));
+for(const[i,a]of ${JSON.stringify(scripts)}.entries()){document.hidden||i%${REQUESTS_AT_ONCE}||await until(r=>setTimeout(r));document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:a}))}
 await until(r=>(window.requestIdleCallback??setTimeout)(r,{timeout:${IDLE_MS}}));
 const [${names.join()}]=await Promise.all(${JSON.stringify(addresses)}.map(a=>import(a)));
 ${rest.trim()}`;

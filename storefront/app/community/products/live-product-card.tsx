@@ -1,7 +1,7 @@
 import type { Product } from '@waha/contract/types';
 import { Suspense, useRef, useState } from 'react';
-import { findLine } from '../../cart/cart-lines.ts';
-import { useCart } from '../../cart/cart-store.ts';
+import { type CartLine, findLine } from '../../cart/cart-lines.ts';
+import { useFromCart } from '../../cart/cart-store.ts';
 import { lineOfProduct } from '../../cart/line-of.ts';
 import { useCartActions } from '../../cart/use-cart-actions.ts';
 import { Link } from '../../router/links.ts';
@@ -84,7 +84,11 @@ const round =
 function Buy({ product, source }: { product: Product; source: string }) {
   const say = useText('community');
   const sayShell = useText('shell');
-  const { lines } = useCart();
+  const line = { ...lineOf(product, null, 1), source };
+  const isVariable = product.product_type === 'variable';
+  const inCart = useFromCart(({ lines }) =>
+    isVariable ? piecesOf(lines, product.id) : (findLine(lines, line)?.quantity ?? 0),
+  );
   const { add, setQuantity } = useCartActions();
   const [isChoosing, setIsChoosing] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -99,10 +103,7 @@ function Buy({ product, source }: { product: Product; source: string }) {
       </Link>
     );
   }
-  if (product.product_type === 'variable') {
-    const inCart = lines
-      .filter((line) => !line.is_bundle && line.id === product.id)
-      .reduce((sum, line) => sum + line.quantity, 0);
+  if (isVariable) {
     return (
       <>
         <button
@@ -136,16 +137,14 @@ function Buy({ product, source }: { product: Product; source: string }) {
       </>
     );
   }
-  const line = { ...lineOf(product, null, 1), source };
-  const inCart = findLine(lines, line);
-  if (inCart) {
+  if (inCart > 0) {
     return (
       <QuantityStepper
         compact
         min={0}
         max={product.stock_quantity}
         name={product.name}
-        quantity={inCart.quantity}
+        quantity={inCart}
         onChange={(quantity) => setQuantity(line, quantity)}
       />
     );
@@ -161,6 +160,10 @@ function Buy({ product, source }: { product: Product; source: string }) {
     </button>
   );
 }
+
+/** Pieces of a product in the cart, of all its variants. */
+const piecesOf = (lines: readonly CartLine[], productId: number) =>
+  lines.filter((line) => !line.is_bundle && line.id === productId).reduce((sum, line) => sum + line.quantity, 0);
 
 function lineOf(
   product: Product,

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { makeContest, makeReward } from '../../server/src/testing/factories/community-factories.ts';
-import { makeArticle, makePage } from '../../server/src/testing/factories/content-factories.ts';
+import { makeArticle } from '../../server/src/testing/factories/content-factories.ts';
 import { makeCustomer } from '../../server/src/testing/factories/customer-factories.ts';
 import { factories } from '../../server/src/testing/factories/factories.ts';
 import { makeCampaign } from '../../server/src/testing/factories/lotto-factories.ts';
@@ -36,7 +36,6 @@ export async function crowdShop(url: string): Promise<void> {
       await makeCampaign(db, { startsInDays: 1, isPublished: false });
       await makePost(db, { memberId });
       await makeArticle(db, { slug: `crowd-${row}` });
-      await makePage(db, `crowd-${row}`);
       await makeCustomer(db);
       await makeStaff(db, 'support');
     }

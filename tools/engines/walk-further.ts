@@ -179,12 +179,12 @@ export const community: readonly Step[] = [
       await visit.driver.evaluate(
         `document.querySelector('.reel-stage').scrollBy({ top: innerHeight, behavior: 'instant' })`,
       );
-      await visit.until(`${SHOWN_REEL} !== ${JSON.stringify(first)}`);
+      await visit.until(`![null, ${JSON.stringify(first)}].includes(${SHOWN_REEL})`);
     },
   },
 ];
 
-/** The reel that fills the stage. */
+/** The reel that fills the stage; null while it is a dark place for one. */
 const SHOWN_REEL = `(() => {
   const stage = document.querySelector('.reel-stage').getBoundingClientRect();
   return [...document.querySelectorAll('article[data-reel]')]

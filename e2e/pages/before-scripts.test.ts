@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { putInCart } from '../support/cart-line.ts';
 import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
+import { publicRoutes } from '../support/public-routes.ts';
 import { addressIn } from '../support/visitor.ts';
 import { words } from '../support/words.ts';
 
@@ -62,3 +63,26 @@ journey(
     expect(await parts()).toBeNull();
   },
 );
+
+/** Parts with text that begin in the first screen and are left out of its first frame: Safari waits longest for them. */
+const LEFT_OUT = `[...document.querySelectorAll('main *')]
+  .filter((one) => getComputedStyle(one).contentVisibility === 'hidden' && one.textContent.trim() !== '')
+  .filter((one) => one.getBoundingClientRect().top < innerHeight)
+  .map((one) => Math.round(one.getBoundingClientRect().top) + ' ' + one.outerHTML.slice(0, 120))`;
+
+journey('nothing of the first screen of a phone is left out of its first frame', async ({ arrive }) => {
+  const { page, context, complaints } = await arrive({ language: 'ar', width: 360 });
+  complaints.allow(/404|request failed|Failed to load resource|dynamically imported module/);
+  await context.route('**/assets/*.js', (route) => route.abort());
+  await page.clock.install();
+  const addresses = [...publicRoutes.values()].map(({ address }) => address());
+  const ofMembers = ['/community', '/community/reels', '/community/posts/new', '/account', '/account/orders'];
+  const leftOut: Record<string, string[]> = {};
+  for (const path of [...(await Promise.all(addresses)), ...ofMembers]) {
+    await page.goto(path);
+    expect(await page.evaluate('document.documentElement.dataset.drawn'), path).toBe('first');
+    const found = await page.evaluate<string[]>(LEFT_OUT);
+    if (found.length > 0) leftOut[path] = found;
+  }
+  expect(leftOut).toEqual({});
+});

@@ -12,7 +12,7 @@ export const LISTEN = `(() => {
 
 /**
  * Finds an element by selector and by the beginning of its name: the point to click it, or the reason why it cannot be
- * clicked.
+ * clicked. A panel that slides in looks still between two frames of a slow engine, so its animation is asked.
  */
 export const LOCATE = `(css, named) => {
   const plain = (text) => text.replace(/\\s+/g, ' ').trim();
@@ -23,10 +23,13 @@ export const LOCATE = `(css, named) => {
   if (!found) return { trouble: 'is not there' };
   if (found.disabled) return { trouble: 'is disabled' };
   found.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  const isMoving = document.getAnimations().some(({ effect, playState }) =>
+    playState === 'running' && effect?.getComputedTiming().endTime < Infinity && effect.target?.contains(found));
+  if (isMoving) return { trouble: 'is moving' };
   const box = found.getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const met = document.elementFromPoint(x, y);
-  if (!met || !(found.contains(met) || met.contains(found))) return { trouble: 'is covered by ' + met?.outerHTML.slice(0, 200) };
+  if (!found.contains(met)) return { trouble: 'is covered by ' + met?.outerHTML.slice(0, 200) };
   return { x, y };
 }`;
 
@@ -36,5 +39,9 @@ export const FAULTS = `(() => {
     .filter((one) => one.checkVisibility() && one.complete && one.src && one.naturalWidth === 0)
     .map((one) => 'not drawn: ' + (one.currentSrc || one.src));
   const wide = scrollWidth > clientWidth ? ['wider than the window by ' + (scrollWidth - clientWidth) + ' px'] : [];
-  return [...wide, ...missing, ...(window.failures ?? []).map((failure) => 'failed: ' + failure)];
+  const cramped = [...document.querySelectorAll('dialog[open], dialog[open] *')]
+    .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
+    .filter((one) => one.scrollHeight > one.clientHeight + 1 && one.clientHeight < innerHeight / 3)
+    .map((one) => 'scrolls in ' + one.clientHeight + ' px of ' + one.scrollHeight + ': ' + one.className);
+  return [...wide, ...missing, ...cramped, ...(window.failures ?? []).map((failure) => 'failed: ' + failure)];
 })()`;

@@ -25,7 +25,7 @@ export interface Visit {
   fill(target: Target, text: string): Promise<void>;
   /** Waits until an expression is true in the page. */
   until(expression: string): Promise<void>;
-  /** Faults of the current page: wider than its window, missing pictures, errors. */
+  /** Faults of the current page: wider than its window, missing pictures, cramped panels, errors. */
   faults(): Promise<string[]>;
   driver: Driver;
 }

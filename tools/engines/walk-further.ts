@@ -1,15 +1,36 @@
 import type { Visit } from './visit.ts';
 import { at, checkOut, choose, type Step, said, start, title } from './walk.ts';
 
+/** The first choice of the filters: in a panel on a phone, beside the list on a desk. */
+const filterIn = ({ isPhone }: Visit) => ({
+  css: `${isPhone ? 'dialog[open]' : 'main aside'} label:has(input[type="checkbox"])`,
+});
+
+/** The heart of the product itself; cards have others. */
+const ownHeart = 'main button:not(article *)';
+
+/** From the list to its first product. The address changes before the page is drawn, so its heart is waited for. */
+async function openFirstProduct(visit: Visit): Promise<void> {
+  await visit.open('/products');
+  await visit.press({ css: 'main article a' });
+  await visit.until(`location.pathname.includes('/product/')`);
+  await visit.see({ css: ownHeart, named: start(said(visit).product.wish) });
+}
+
 /** More of the shop, for those who compare, change their mind and read on. */
 export const find: readonly Step[] = [
   {
-    name: 'a filtered list',
+    name: 'the filters',
     async take(visit) {
       await visit.open('/products');
       if (visit.isPhone) await visit.press({ css: 'main a.chip[href^="#"]', named: said(visit).listing.filters });
-      const part = visit.isPhone ? 'dialog[open]' : 'main aside';
-      await visit.press({ css: `${part} label:has(input[type="checkbox"])` });
+      await visit.see(filterIn(visit));
+    },
+  },
+  {
+    name: 'a filtered list',
+    async take(visit) {
+      await visit.press(filterIn(visit));
       if (visit.isPhone) await visit.press({ css: 'dialog[open] .btn-primary' });
       await visit.until(`location.search !== '' && document.querySelector('main article') !== null`);
     },
@@ -17,9 +38,7 @@ export const find: readonly Step[] = [
   {
     name: 'the pictures of a product',
     async take(visit) {
-      await visit.open('/products');
-      await visit.press({ css: 'main article a' });
-      await visit.until(`location.pathname.includes('/product/')`);
+      await openFirstProduct(visit);
       await visit.press({ css: 'main button', named: said(visit).product.zoom });
       await visit.see({ css: 'dialog[open] img' });
       await visit.press({ css: 'dialog[open] button', named: said(visit).shell.close });
@@ -77,11 +96,9 @@ export const own: readonly Step[] = [
   {
     name: 'the wishlist',
     async take(visit) {
-      await visit.open('/products');
-      await visit.press({ css: 'main article a' });
-      await visit.until(`location.pathname.includes('/product/')`);
-      await visit.press({ css: 'main button', named: start(said(visit).product.wish) });
-      await visit.see({ css: 'main button[aria-pressed="true"]' });
+      await openFirstProduct(visit);
+      await visit.press({ css: ownHeart, named: start(said(visit).product.wish) });
+      await visit.see({ css: `${ownHeart}[aria-pressed="true"]` });
       await visit.open('/account/wishlist');
       await visit.see({ css: 'main article' });
     },
@@ -162,12 +179,12 @@ export const community: readonly Step[] = [
       await visit.driver.evaluate(
         `document.querySelector('.reel-stage').scrollBy({ top: innerHeight, behavior: 'instant' })`,
       );
-      await visit.until(`${SHOWN_REEL} !== ${JSON.stringify(first)}`);
+      await visit.until(`![null, ${JSON.stringify(first)}].includes(${SHOWN_REEL})`);
     },
   },
 ];
 
-/** The reel that fills the stage. */
+/** The reel that fills the stage; null while it is a dark place for one. */
 const SHOWN_REEL = `(() => {
   const stage = document.querySelector('.reel-stage').getBoundingClientRect();
   return [...document.querySelectorAll('article[data-reel]')]

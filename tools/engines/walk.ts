@@ -49,6 +49,7 @@ export const look: readonly Step[] = [
       await open('/');
       await press({ css: 'main a[href*="/categories/"]' });
       await until(`location.pathname.includes('/categories/')`);
+      await see({ css: 'main .listing-head' });
       await see({ css: 'main article' });
     },
   },
@@ -138,7 +139,7 @@ export const account: readonly Step[] = [
       await visit.fill({ css: '#password' }, password);
       await visit.press({ css: 'main button[type="submit"]', named: said(visit).auth.loginAction });
       await visit.until(`location.pathname.includes('/account') && localStorage.getItem('token') !== null`);
-      await visit.see(title);
+      await visit.see({ ...title, named: said(visit).account.profile });
     },
   },
   {

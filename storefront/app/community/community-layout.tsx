@@ -42,7 +42,6 @@ export default function CommunityLayout() {
       <CommunityBar />
       <div className={isWide ? '' : column}>
         <main ref={part} id="main" tabIndex={-1} className={isWide ? '' : 'min-w-0 pb-28 lg:pb-16'}>
-          <SlowNotice part={part} text={say('slow')} retry={say('retry')} />
           <PlaceRow />
           <div className={isWide ? '' : 'px-4 pt-4 lg:px-0 lg:pt-0'}>
             <noscript>
@@ -50,6 +49,8 @@ export default function CommunityLayout() {
             </noscript>
             {mine ? <Outlet /> : away}
           </div>
+          {/* Last: what follows a `div` here is left out of a phone's first frame (app.css). */}
+          <SlowNotice part={part} text={say('slow')} retry={say('retry')} />
         </main>
         {mine && !isWide ? <CommunityRail /> : null}
       </div>

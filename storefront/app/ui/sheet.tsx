@@ -55,7 +55,7 @@ export function Sheet({ open, onClose, title, side, children, footer }: SheetPro
           <Icon name="x" />
         </button>
       </div>
-      <div className="flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+      <div className="grow overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
       {footer ? (
         <div data-foot className="border-t border-line bg-card px-5 py-4">
           {footer}

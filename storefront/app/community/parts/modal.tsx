@@ -54,7 +54,7 @@ export function Modal({ open, onClose, title, children, footer }: ModalProps) {
               <CommunityIcon name="x" />
             </button>
           </div>
-          <div className="flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+          <div className="grow overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
           {footer ? <div className="border-t border-line bg-card px-5 py-4">{footer}</div> : null}
         </>
       ) : null}

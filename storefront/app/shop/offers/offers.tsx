@@ -85,12 +85,13 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
   useFreshAfter(endsOf(loaderData));
   return (
     <>
-      <div className="container">
+      {/* Not a `div`: what follows one here is left out of a phone's first frame (app.css). */}
+      <header className="container">
         <Breadcrumbs crumbs={[{ name: say('title') }]} />
         <h1 className="text-3xl">{say('title')}</h1>
         <p className="mt-2 max-w-2xl text-soft">{say('intro')}</p>
         <SectionLinks {...loaderData} />
-      </div>
+      </header>
       {groups.length === 0 ? <NoOffers /> : null}
       {groups.map((group) => (
         <section

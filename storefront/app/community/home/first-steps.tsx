@@ -44,7 +44,8 @@ function Steps({ profile, onAway }: { profile: MemberProfile; onAway: () => void
     if (isDone) dismissed.write('seen');
   }, [isDone]);
   if (state.kind === 'loading') return <Skeleton className="h-52 rounded-card" />;
-  if (state.kind === 'failed' || isDone) return null;
+  // Steps that are done are shown once more: without them the page would move.
+  if (state.kind === 'failed') return null;
   return (
     <section aria-labelledby="first-steps" className="rounded-card bg-tint p-4">
       <div className="flex items-center justify-between gap-3">

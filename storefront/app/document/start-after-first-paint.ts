@@ -11,7 +11,7 @@ const STATIC_IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
 /** Longest wait of scripts for the first screen and its pictures to be displayed. */
 const DRAWN_MS = 1_000;
 /** Requests in one task: each takes a slow phone several milliseconds, and a touch waits for the task to end. */
-const REQUESTS_AT_ONCE = 4;
+const REQUESTS_AT_ONCE = 2;
 /** Longest wait of loaded scripts for an idle browser. */
 const IDLE_MS = 300;
 

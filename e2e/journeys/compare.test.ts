@@ -78,7 +78,7 @@ journey(
     await open(`/compare?ids=${shoes.id}`);
     await page.getByRole('button', { name: opening(say.leaveOutNamed) }).click();
     await page.getByText(say.empty).waitFor();
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     expect(await page.evaluate(KEPT)).toBe(String(dates.id));
     await open('/compare');
     await page.waitForURL(`**/compare?ids=${dates.id}`);

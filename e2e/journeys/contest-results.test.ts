@@ -54,7 +54,7 @@ journey('the results of a contest are told one after the other, by taps and by k
   await story.getByRole('button', { name: 'إلى المشاركات' }).click();
   await story.waitFor({ state: 'hidden' });
   await page.getByRole('heading', { name: 'الفائزون' }).waitFor();
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
   await page.getByRole('button', { name: 'شاهد النتائج' }).click();
   await page.keyboard.press('Escape');
   await story.waitFor({ state: 'hidden' });

@@ -28,7 +28,7 @@ export async function crowdShop(url: string): Promise<void> {
         categoryId,
         nameAr: `حامل مباخر ${row}`,
         nameEn: `Incense stand ${row}`,
-        brand: `دار الحوامل ${row}`,
+        brand: `Standhouse${row}`,
       });
       await makeProductQuestion(db, { productId: product.id, customerId });
       await makeContest(db, row % 2 === 0 ? 'open' : 'closed');

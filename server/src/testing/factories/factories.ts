@@ -98,7 +98,7 @@ async function insertProduct(tx: Tx, spec: ProductSpec, categoryId: number) {
     insert into products (sku, slug, product_type, name_ar, name_en, brand_key, brand_ar, brand_en, category_id, category_ids,
       price_halalas, sale_price_halalas, current_price_halalas, is_on_sale, weight_grams, sold_count, is_returnable,
       color_keys, sizes, tax, delivery)
-    values (${`SKU-${number}`}, ${`product-${number}`}, ${spec.variants ? 'variable' : 'simple'}, ${nameAr}, ${nameEn},
+    values (${`SKU-${number}-${PROCESS}`}, ${`product-${number}-${PROCESS}`}, ${spec.variants ? 'variable' : 'simple'}, ${nameAr}, ${nameEn},
       ${spec.brand?.toLowerCase() ?? ''}, ${spec.brand ?? ''}, ${spec.brand ?? ''}, ${categoryId},
       (select array_agg(id) from above), ${price}, ${sale}, ${Math.min(price, sale ?? price)}, ${sale !== null},
       ${spec.weightGrams ?? 500}, ${spec.soldCount ?? 0}, ${spec.isReturnable ?? true},

@@ -34,7 +34,7 @@ describe('a document of the built shop', () => {
     expect(home).not.toMatch(/<link rel="modulepreload"/);
     const [, start = ''] = START.exec(home) ?? [];
     expect(start).not.toMatch(/^import /m);
-    const [, list = '[]'] = /for\(const a of (\[.*?\])\)document/.exec(start) ?? [];
+    const [, list = '[]'] = /for\(const\[i,a\]of (\[.*?\])\.entries/.exec(start) ?? [];
     const names = (JSON.parse(list) as string[]).map((file) => /\/([a-z.-]+)-[\w-]{8}\.js$/.exec(file)?.[1]);
     expect(names).toEqual(
       expect.arrayContaining(['entry.client', 'framework', 'every-page', 'root', 'home', 'shell', 'shop']),
@@ -106,7 +106,7 @@ test('no file that home fetches names a page it does not show', async () => {
   const { url } = shopUnderTest();
   const elsewhere = Object.values(build.assets.routes).filter((route) => route && !home.includes(`"${route.id}"`));
   expect(elsewhere.length).toBeGreaterThan(40);
-  const files = new Set(/for\(const a of \[(.*?)\]\)/.exec(home)?.[1]?.match(/\/assets\/[\w.-]+\.js/g));
+  const files = new Set(/for\(const\[i,a\]of \[(.*?)\]\.entries/.exec(home)?.[1]?.match(/\/assets\/[\w.-]+\.js/g));
   expect(files.size).toBeGreaterThan(5);
   for (const file of files) {
     const code = await (await fetch(new URL(file, url))).text();

@@ -146,3 +146,18 @@ for (const language of ['ar', 'en'] as const) {
     expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(total?.y ?? 0);
   });
 }
+
+journey('a filter and an order chosen one right after the other are both kept', async ({ arrive }) => {
+  const { page, open } = await arrive({ language: 'en', width: 1280 });
+  const inStock = page.getByRole('form', { name: 'Filters' }).getByRole('checkbox', { name: /In stock only/ });
+  const sort = page.getByRole('combobox', { name: 'Sort' });
+  const query = () => Object.fromEntries(new URL(page.url()).searchParams);
+  await open('/products');
+  await inStock.check();
+  await sort.selectOption({ label: 'Lowest price' });
+  await expect.poll(query).toEqual({ in_stock: '1', sort: 'price_asc' });
+  await open('/products');
+  await sort.selectOption({ label: 'Lowest price' });
+  await inStock.check();
+  await expect.poll(query).toEqual({ in_stock: '1', sort: 'price_asc' });
+});

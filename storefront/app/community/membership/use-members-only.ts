@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useCustomerOnly } from '../../auth/use-customer-only.ts';
 import { useNavigate } from '../../router/links.ts';
 import { type Mine, useMembership } from './use-mine.ts';
@@ -24,5 +24,6 @@ export function useMembersOnly(): Door {
   useEffect(() => {
     if (isOutside) navigate('/community/join', { replace: true });
   }, [isOutside, navigate]);
-  return { mine: isIn ? mine : null, failed, retry };
+  // Deferred, so that React draws the page inside in pieces.
+  return { mine: useDeferredValue(isIn ? mine : null), failed, retry };
 }

@@ -7,6 +7,7 @@ import { ColorFilter, PriceFilter } from './filter-fields.tsx';
 import { Group } from './filter-parts.tsx';
 import type { ListedPage } from './listed-page.ts';
 import { type ListingState, readListing, writeListing } from './listing-state.ts';
+import { useLatestListing } from './use-latest-listing.ts';
 
 export interface FilterFormProps {
   path: PageAddress;
@@ -18,10 +19,15 @@ export interface FilterFormProps {
 /** Sends the form as an address: parsed and rewritten, so that it contains no empty or duplicate values. */
 function useSend(path: PageAddress): (form: HTMLFormElement) => void {
   const submit = useSubmit();
+  const latest = useLatestListing(path);
   return (form) => {
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
-    submit(new URLSearchParams(writeListing(readListing(query))), { action: path, preventScrollReset: true });
+    const { search, sort } = latest();
+    submit(new URLSearchParams(writeListing({ ...readListing(query), search, sort })), {
+      action: path,
+      preventScrollReset: true,
+    });
   };
 }
 

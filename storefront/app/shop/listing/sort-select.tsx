@@ -3,12 +3,14 @@ import { Form, type PageAddress } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HiddenState } from './hidden-state.tsx';
-import { changeListing, type ListingState, readListing } from './listing-state.ts';
+import { changeListing, type ListingState, readListing, writeListing } from './listing-state.ts';
 import { productSorts, sortTexts } from './sorts.ts';
+import { useLatestListing } from './use-latest-listing.ts';
 
 export function SortSelect({ path, state }: { path: PageAddress; state: ListingState }) {
   const say = useText('listing');
   const submit = useSubmit();
+  const latest = useLatestListing(path);
   const sorts = productSorts.filter((sort) => sort !== 'relevance' || state.search);
   // While the list in the new order loads, the field shows the choice.
   const coming = useNavigation().location;
@@ -18,7 +20,12 @@ export function SortSelect({ path, state }: { path: PageAddress; state: ListingS
     <Form
       action={path}
       className="listing-sort flex items-center gap-2"
-      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+      onChange={(event) => {
+        const sort = new FormData(event.currentTarget).get('sort');
+        const query = new URLSearchParams(writeListing(changeListing(latest(), { sort: null })));
+        query.set('sort', String(sort));
+        submit(query, { action: path, preventScrollReset: true });
+      }}
     >
       <HiddenState state={changeListing(state, { sort: null })} />
       <label className="contents">

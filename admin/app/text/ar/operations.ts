@@ -7,7 +7,7 @@ export default {
   none: 'لا مهام فاشلة',
   noneText: 'كل ما يعمله المتجر في الخلفية ينجح.',
   tryAgain: 'أعد المحاولة',
-  tryAgainOf: 'أعد محاولة {job}',
+  tryAgainOf: 'أعد المحاولة: {job}',
   queued: 'ستُعاد المحاولة خلال ثوانٍ',
   attempts:
     '{count, plural, zero {لم تُجرّب} one {محاولة واحدة} two {محاولتان} few {# محاولات} many {# محاولة} other {# محاولة}}',

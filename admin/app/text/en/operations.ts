@@ -12,7 +12,7 @@ export default {
   none: 'No failed jobs',
   noneText: 'All work in the background succeeds.',
   tryAgain: 'Try again',
-  tryAgainOf: 'Try {job} again',
+  tryAgainOf: 'Try again: {job}',
   queued: 'It is tried again within seconds',
   attempts: '{count, plural, =0 {Not tried} one {One attempt} other {# attempts}}',
   lastFailed: 'Last failed',

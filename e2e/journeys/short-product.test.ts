@@ -91,6 +91,9 @@ journey(
     expect(await abreast()).toBe(2);
     await page.getByRole('button', { name: words('ar').listing.dense }).click();
     expect(await abreast()).toBe(3);
+    // Cards below the first screen follow in the next frame.
+    await expect.poll(() => page.locator('main article').last().isVisible()).toBe(true);
+    expect(await page.evaluate('document.documentElement.dataset.shifting')).toBeUndefined();
     expect(await sidewaysOverflow(page)).toBe(0);
     // Remembered, and there before the first paint.
     await page.reload();

@@ -1,6 +1,6 @@
 import type { Product } from '@waha/contract/types';
 import { Suspense, useRef, useState } from 'react';
-import { type CartLine, findLine } from '../../cart/cart-lines.ts';
+import { findLine, totalItems } from '../../cart/cart-lines.ts';
 import { useFromCart } from '../../cart/cart-store.ts';
 import { lineOfProduct } from '../../cart/line-of.ts';
 import { useCartActions } from '../../cart/use-cart-actions.ts';
@@ -87,7 +87,9 @@ function Buy({ product, source }: { product: Product; source: string }) {
   const line = { ...lineOf(product, null, 1), source };
   const isVariable = product.product_type === 'variable';
   const inCart = useFromCart(({ lines }) =>
-    isVariable ? piecesOf(lines, product.id) : (findLine(lines, line)?.quantity ?? 0),
+    isVariable
+      ? totalItems(lines.filter(({ is_bundle, id }) => !is_bundle && id === product.id))
+      : (findLine(lines, line)?.quantity ?? 0),
   );
   const { add, setQuantity } = useCartActions();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -160,10 +162,6 @@ function Buy({ product, source }: { product: Product; source: string }) {
     </button>
   );
 }
-
-/** Pieces of a product in the cart, of all its variants. */
-const piecesOf = (lines: readonly CartLine[], productId: number) =>
-  lines.filter((line) => !line.is_bundle && line.id === productId).reduce((sum, line) => sum + line.quantity, 0);
 
 function lineOf(
   product: Product,

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import { useSubmit } from 'react-router';
 import { Form, type PageAddress } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { AvailabilityFilter, BrandFilter, CategoryFilter, RatingFilter, SizeFilter } from './filter-choices.tsx';
@@ -7,7 +6,7 @@ import { ColorFilter, PriceFilter } from './filter-fields.tsx';
 import { Group } from './filter-parts.tsx';
 import type { ListedPage } from './listed-page.ts';
 import { type ListingState, readListing, writeListing } from './listing-state.ts';
-import { useLatestListing } from './use-latest-listing.ts';
+import { useListingChanges } from './use-listing-changes.ts';
 
 export interface FilterFormProps {
   path: PageAddress;
@@ -18,16 +17,12 @@ export interface FilterFormProps {
 
 /** Sends the form as an address: parsed and rewritten, so that it contains no empty or duplicate values. */
 function useSend(path: PageAddress): (form: HTMLFormElement) => void {
-  const submit = useSubmit();
-  const latest = useLatestListing(path);
+  const { latest, send } = useListingChanges(path);
   return (form) => {
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
     const { search, sort } = latest();
-    submit(new URLSearchParams(writeListing({ ...readListing(query), search, sort })), {
-      action: path,
-      preventScrollReset: true,
-    });
+    send({ ...readListing(query), search, sort });
   };
 }
 

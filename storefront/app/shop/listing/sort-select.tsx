@@ -1,30 +1,24 @@
-import { useNavigation, useSubmit } from 'react-router';
 import { Form, type PageAddress } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HiddenState } from './hidden-state.tsx';
-import { changeListing, type ListingState, readListing, writeListing } from './listing-state.ts';
+import { changeListing, type ListingState } from './listing-state.ts';
 import { productSorts, sortTexts } from './sorts.ts';
-import { useLatestListing } from './use-latest-listing.ts';
+import { useListingChanges } from './use-listing-changes.ts';
 
 export function SortSelect({ path, state }: { path: PageAddress; state: ListingState }) {
   const say = useText('listing');
-  const submit = useSubmit();
-  const latest = useLatestListing(path);
+  const { coming, latest, send } = useListingChanges(path);
   const sorts = productSorts.filter((sort) => sort !== 'relevance' || state.search);
   // While the list in the new order loads, the field shows the choice.
-  const coming = useNavigation().location;
-  const asked = coming?.pathname === path ? readListing(new URLSearchParams(coming.search)) : state;
-  const current = asked.sort ?? (state.search ? 'relevance' : 'best_selling');
+  const current = (coming ?? state).sort ?? (state.search ? 'relevance' : 'best_selling');
   return (
     <Form
       action={path}
       className="listing-sort flex items-center gap-2"
       onChange={(event) => {
-        const sort = new FormData(event.currentTarget).get('sort');
-        const query = new URLSearchParams(writeListing(changeListing(latest(), { sort: null })));
-        query.set('sort', String(sort));
-        submit(query, { action: path, preventScrollReset: true });
+        const chosen = new FormData(event.currentTarget).get('sort');
+        send(changeListing(latest(), { sort: productSorts.find((sort) => sort === chosen) ?? null }));
       }}
     >
       <HiddenState state={changeListing(state, { sort: null })} />

@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '../support/journey.ts';
 import { signInAsMember } from '../support/member.ts';
+import { readFrom } from '../support/shop-api.ts';
 import { ROOT } from '../support/shop-process.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 
 const FILM = join(ROOT, 'demo', 'reels', 'oud-evening.mp4');
 
@@ -113,4 +115,34 @@ journey('a film that cannot be taken is refused in words, and another may follow
   await page.getByText('This is not a video we can take', { exact: false }).waitFor();
   await chooser.setInputFiles(FILM);
   await page.getByText('The video is ready').waitFor();
+});
+
+/** What the page has moved by itself, as Cumulative Layout Shift counts it (https://web.dev/articles/cls). */
+const SUM_SHIFTS = `
+  globalThis.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) shifts += hadRecentInput ? 0 : value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+journey('captions come and go without a shift of the page', async ({ arrive }) => {
+  const visitor = await arrive({ language: 'ar', width: 360 });
+  const { token } = await signInAsMember(visitor);
+  const { data } = await readFrom<{ data: { id: number; video: { captions: string | null } }[] }>(
+    shopUnderTest().url,
+    '/community/reels?sort=newest',
+    token,
+  );
+  const reel = data.find(({ video }) => (video.captions?.split('-->').length ?? 0) > 2);
+  const { page, open } = visitor;
+  await page.addInitScript({ content: SUM_SHIFTS });
+  await open(`/community/reels/${reel?.id}`);
+  const caption = page.locator('[data-current=true] .reel-captions');
+  const first = await caption.textContent();
+  await expect.poll(() => caption.textContent({ timeout: 500 }).catch(() => first)).not.toBe(first);
+  // A frame later the shift would have been reported.
+  await page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))',
+  );
+  expect(await page.evaluate('shifts')).toBe(0);
 });

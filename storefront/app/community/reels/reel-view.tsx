@@ -89,6 +89,8 @@ export const ReelView = memo(function ReelView(props: ReelViewProps) {
       <div className="reel-scrim pointer-events-none absolute inset-x-0 bottom-0 grid gap-3 px-4 pt-24 pb-(--reel-foot)">
         {areCaptionsShown && captions.said ? (
           <p
+            // A new element for each caption: one that is moved would count as a shift of the page.
+            key={captions.said}
             className="reel-captions rounded-lg bg-dark/80 px-3 py-1 text-center font-semibold whitespace-pre-line text-on-dark"
             dir="auto"
           >

@@ -1,5 +1,5 @@
 import type { Reel } from '@waha/contract/types';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { CommentThread } from '../comments/comment-thread.tsx';
@@ -35,6 +35,8 @@ export function ReelStage({ reels, onMore, onGone }: ReelStageProps) {
   const controls = useRef<ReelControls>(null);
   const { current, step } = useStage(frame, reels.length);
   const [commented, setCommented] = useState<number | null>(null);
+  // In a transition, so that a slow phone shows the press before it has drawn the panel.
+  const openComments = useCallback((id: number) => startTransition(() => setCommented(id)), []);
   const drawn = useNeighbours();
   const isNearEnd = current >= reels.length - AHEAD;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step towards the end, and each page that came
@@ -68,7 +70,7 @@ export function ReelStage({ reels, onMore, onGone }: ReelStageProps) {
                 isCurrent={index === current}
                 isNext={index === current + 1}
                 controls={controls}
-                onComments={setCommented}
+                onComments={openComments}
                 onGone={onGone}
               />
             ) : null}

@@ -117,7 +117,7 @@ journey('a film that cannot be taken is refused in words, and another may follow
   await page.getByText('The video is ready').waitFor();
 });
 
-/** What the page has moved by itself, as Cumulative Layout Shift counts it (https://web.dev/articles/cls). */
+/** Sums the shifts of the page without input, as Cumulative Layout Shift counts them (https://web.dev/articles/cls). */
 const SUM_SHIFTS = `
   globalThis.shifts = 0;
   new PerformanceObserver((list) => {

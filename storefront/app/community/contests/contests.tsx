@@ -56,7 +56,7 @@ function ContestCard({ contest }: { contest: Contest }) {
         </span>
         <span>{say('entryCount', { count: contest.entry_count })}</span>
       </p>
-      {contest.is_decided && contest.cancelled_reason === null ? (
+      {contest.is_decided && contest.cancelled_reason === null && contest.entry_count > 0 ? (
         <Link
           to={`/community/contests/${id}?results=1`}
           aria-label={`${say('watch')}: ${title}`}

@@ -7,10 +7,10 @@ export interface Teased extends Pick<CommunityStats, 'members' | 'posts'> {
   discount: number;
 }
 
-/** Community figures for home; nothing before the first member. */
+/** Community figures for home; null before the first post, since the owner is a member from the start. */
 export function teasedOf({ members, posts }: CommunityStats, ranks: readonly Rank[]): Teased | null {
   const discount = Math.max(0, ...ranks.map((rank) => rank.discount_percent));
-  return members > 0 ? { members, posts, discount } : null;
+  return posts > 0 ? { members, posts, discount } : null;
 }
 
 /** Number of members, their discount at the checkout, and a link to the community. */

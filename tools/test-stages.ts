@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { provideFirefox } from '../e2e/firefox/provide-firefox.ts';
 import { ROOT } from './check/source-files.ts';
 import { runCommand } from './run-command.ts';
 
@@ -32,13 +33,32 @@ export async function runChecks(): Promise<Outcome> {
 }
 
 /** Runs a Vitest suite, counted by its own report. */
-export async function runVitest(name: string, args: readonly string[]): Promise<Outcome> {
+export async function runVitest(
+  name: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
   const report = join(ROOT, '.cache', `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { passed } = await runCommand(['vitest', 'run', ...args, ...reporters], { isShown: true });
+  const { passed } = await runCommand(['vitest', 'run', ...args, ...reporters], { isShown: true, env });
   const outcome = await readReport(report);
   // A file that cannot be loaded has no tests that could fail.
   return passed ? outcome : { ...outcome, failed: Math.max(1, outcome.failed) };
+}
+
+/** The journeys that `npm test` walks in Firefox as well; `npm run test:firefox` walks them all. */
+const IN_FIREFOX = ['buy-in-arabic', 'accounts', 'compare', 'kept-coupon', 'short-home', 'affiliate.test'];
+
+/** Walks some journeys in Firefox; none where it is not installed and cannot be. */
+export async function walkInFirefox(): Promise<Outcome> {
+  try {
+    provideFirefox((line) => process.stdout.write(`${line}\n`));
+  } catch (error) {
+    process.stdout.write(`${error}\nNo journey was walked in Firefox.\n`);
+    return { passed: 0, failed: 0, failures: [] };
+  }
+  const files = IN_FIREFOX.map((journey) => `journeys/${journey}`);
+  return runVitest('firefox', ['--config', 'e2e/vitest.config.ts', ...files], { ENGINE: 'firefox' });
 }
 
 /** Runs a command as a single test. */

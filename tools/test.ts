@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './check/source-files.ts';
 import { checkSqlRun, SQL_RUN } from './sql-run.ts';
-import { type Outcome, runChecks, runOne, runVitest } from './test-stages.ts';
+import { type Outcome, runChecks, runOne, runVitest, walkInFirefox } from './test-stages.ts';
 
 interface Stage {
   name: string;
@@ -52,6 +52,7 @@ async function stages(): Promise<Stage[]> {
     { name: 'SQL', run: checkSqlRun },
     { name: 'storefront', run: () => runOne(['npm', 'run', '--silent', 'build']), isNeeded: true },
     { name: 'journeys', run: () => runVitest('e2e', ['--config', 'e2e/vitest.config.ts']) },
+    { name: 'Firefox', run: walkInFirefox },
     { name: 'screenshots', run: () => runOne(['npm', 'run', '--silent', 'screenshots', '--', '--check']) },
     ...(scripts['check:ledger']
       ? [{ name: 'ledger', run: () => runOne(['npm', 'run', '--silent', 'check:ledger']) }]

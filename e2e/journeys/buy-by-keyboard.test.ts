@@ -88,6 +88,8 @@ for (const { language, typed, name, phone } of walks) {
     await tabAndEnter(page, drawer.getByRole('link', { name: said.cart.checkout }));
     await page.getByRole('heading', { level: 1, name: said.checkout.title }).waitFor();
     await fillByKeyboard(visitor, phone);
+    // The button names the total once it is known.
+    await placeButton(visitor).waitFor();
     await tabAndEnter(page, placeButton(visitor));
     expect(await orderNumber(page)).toMatch(/^WH-/);
   });

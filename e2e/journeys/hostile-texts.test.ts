@@ -151,7 +151,7 @@ journey(
   async ({ arrive }) => {
     const visitor = await arrive({ language: 'en', still: true });
     const { page, context, open, complaints } = visitor;
-    complaints.allow(/Content Security Policy|404|status of 404/);
+    complaints.allow(/Content.Security.Policy|404|status of 404/);
     const insert = `new Promise((resolve) => {
     document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(hostileName)});
     setTimeout(() => resolve(window.__ran), 1500);

@@ -76,7 +76,8 @@ async function register({ visitor, say, email }: Customer, phone: string): Promi
   await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
   await page.getByLabel(auth.passwordAgain).fill(PASSWORD);
   await page.getByRole('button', { name: auth.registerAction }).click();
-  await page.waitForURL(/\/account\/profile$/);
+  // The register page's own address ends with this path too.
+  await page.waitForURL(({ pathname }) => pathname.endsWith('/account/profile'));
   const mail = await mailAbout('verify-email', email);
   await open(/\/verify-email\/[\w-]+/.exec(mail)?.[0] ?? '');
   await page.getByRole('button', { name: auth.verifyAction }).click();

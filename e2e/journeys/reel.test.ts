@@ -45,7 +45,7 @@ async function swipe(page: Page, way: 'up' | 'down'): Promise<void> {
 journey('a member shows a film, over a connection that breaks, and it plays for everybody', async ({ arrive }) => {
   const author = await arrive({ language: 'ar', width: 360 });
   await signInAsMember(author, { isTrusted: true });
-  author.complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  author.complaints.allow(/ERR_INTERNET_DISCONNECTED|NS_ERROR_ABORT/);
   const { page, open } = author;
   await open('/community/reels/new');
   let breaks = 4;

@@ -49,9 +49,11 @@ for (const language of LANGUAGES) {
 
       const links = page.getByRole('contentinfo').getByRole('navigation', { name: said.shell.customerService });
       const faq = links.getByRole('link', { name: said.shell.faq });
-      expect(await faq.isVisible(), 'columns of the footer are folded on a phone').toBe(width > 1_000);
+      // A browser that cannot show a closed part folds them on a desk too.
+      const isOpen = width > 1_000 && (await page.evaluate<boolean>('CSS.supports("selector(::details-content)")'));
+      expect(await faq.isVisible(), 'columns of the footer are folded on a phone').toBe(isOpen);
       await links.getByRole('heading').click();
-      if (width < 1_000) await faq.waitFor();
+      if (!isOpen) await faq.waitFor();
     });
 
     journey(`a step back closes what is open, and stays on the page (${language}, ${width})`, async ({ arrive }) => {

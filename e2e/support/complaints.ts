@@ -13,7 +13,17 @@ export interface Complaints {
 const SWITCHED_OFF = 'csp';
 
 /** A page cancels requests it no longer needs: those of an older search, of a page being left. */
-const CANCELLED = 'net::ERR_ABORTED';
+const CANCELLED = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
+
+/**
+ * Firefox's words for a font of a page being left, and for a style by which Playwright asks what a page may do. It also
+ * asks for an icon where a page has none.
+ */
+const NOT_THE_SHOPS = [
+  /^downloadable font: download failed .* status=2152398850 /,
+  /'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA='/,
+  /favicon\.ico because it violates/,
+];
 
 /** Listens to everything a visitor should never meet: errors, failed requests, requests to another origin. */
 export function listenForComplaints(
@@ -23,9 +33,10 @@ export function listenForComplaints(
   const heard: string[] = [];
   const allowed: RegExp[] = [];
   const listenTo = (page: Page) => {
-    page.on('pageerror', (error) =>
-      heard.push(`error on ${page.url()}: ${error.name} ${error.stack || error.message}`),
-    );
+    page.on('pageerror', (error) => {
+      if (NOT_THE_SHOPS.some((pattern) => pattern.test(error.message))) return;
+      heard.push(`error on ${page.url()}: ${error.name} ${error.stack || error.message}`);
+    });
     page.on('console', (message) => {
       if (message.type() === 'error') heard.push(`console on ${page.url()}: ${message.text()}`);
     });
@@ -38,7 +49,7 @@ export function listenForComplaints(
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'no reason';
     if (!javaScript && reason === SWITCHED_OFF && request.resourceType() === 'script') return;
-    if (reason !== CANCELLED) heard.push(`request failed (${reason}): ${request.method()} ${request.url()}`);
+    if (!CANCELLED.includes(reason)) heard.push(`request failed (${reason}): ${request.method()} ${request.url()}`);
   });
   context.on('response', (response) => {
     if (response.status() < 400) return;

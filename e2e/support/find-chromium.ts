@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { canInstall, install, isExecutable } from './install-package.ts';
 
 /**
  * `shell`: renders pages as Chromium does, without windows of its own, in two thirds of the time. `browser`: the full
@@ -39,34 +38,4 @@ export function provideChromium(kind: ChromiumKind, print: (line: string) => voi
     trouble ??
       'The journeys need a Chromium and this machine has none. Install one (Debian, Ubuntu: sudo apt-get install chromium) or set CHROMIUM_PATH to its program.',
   );
-}
-
-function canInstall(): boolean {
-  return process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get');
-}
-
-/** Error of apt-get; null if the package was installed. */
-function install(name: string, print: (line: string) => void): string | null {
-  print(`Installing ${name} for the journeys (apt-get install ${name}) ...`);
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', name],
-  ]) {
-    const { status, stderr } = spawnSync('apt-get', args, {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-      encoding: 'utf8',
-    });
-    if (status !== 0) return `${name} could not be installed: apt-get ${args.join(' ')} said\n${stderr}`;
-  }
-  return null;
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

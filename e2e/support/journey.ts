@@ -2,6 +2,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
+import { closeFirefox, firefoxFor } from '../firefox/launch-firefox.ts';
+import { isFirefox, whyLeftOut } from '../firefox/left-out.ts';
 import { leaveCache, visitWithCache } from './shared-cache.ts';
 import { ROOT } from './shop-process.ts';
 import { shopUnderTest } from './shop-under-test.ts';
@@ -14,7 +16,10 @@ function browser(): Promise<Browser> {
   return launched;
 }
 
-afterAll(async () => (await launched)?.close());
+afterAll(async () => {
+  await (await launched)?.close();
+  await closeFirefox();
+});
 
 /** An error of the server in its log; no visitor may cause one. */
 const SERVER_ERROR = /^\{"level":[56]0/;
@@ -47,14 +52,17 @@ export function journey(
 ): void {
   it(
     name,
-    async () => {
+    async ({ skip }) => {
+      if (isFirefox()) skip(whyLeftOut(name) !== undefined, whyLeftOut(name));
       const visitors: Visitor[] = [];
       const departures: (() => Promise<void>)[] = [];
       const logged = (await readFile(shopUnderTest().logFile, 'utf8')).length;
       const arrive = async ({ shopUrl = shopUnderTest().url, sharesCache, ...options }: ArriveOptions = {}) => {
-        const visitor = await (sharesCache ? visitWithCache : visit)(await browser(), shopUrl, options);
+        const isCached = sharesCache && !isFirefox();
+        const opened = isFirefox() ? await firefoxFor(options) : await browser();
+        const visitor = await (isCached ? visitWithCache : visit)(opened, shopUrl, options);
         visitors.push(visitor);
-        departures.push(() => (sharesCache ? leaveCache(visitor) : visitor.context.close()));
+        departures.push(() => (isCached ? leaveCache(visitor) : visitor.context.close()));
         return visitor;
       };
       try {

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { Amount } from '../../ui/product-card/price.tsx';
 import { RESTOCK_ID } from './restock-form.tsx';
@@ -17,9 +16,7 @@ export function BuyBar({ purchase }: { purchase: Purchase }) {
   const say = useText('product');
   const sayShell = useText('shell');
   const available = purchase.most > 0;
-  function onClick({ detail }: MouseEvent): void {
-    // The second tap of a double tap does not add a second piece.
-    if (detail > 1) return;
+  function onClick(): void {
     if (!available) {
       document.getElementById(RESTOCK_ID)?.focus();
       return;
@@ -35,11 +32,7 @@ export function BuyBar({ purchase }: { purchase: Purchase }) {
         <Amount riyals={purchase.price} />
       </span>
       {available ? (
-        <button
-          type="button"
-          className="btn btn-quiet"
-          onClick={({ detail }) => detail < 2 && !purchase.buyNow() && showOptions()}
-        >
+        <button type="button" className="btn btn-quiet" onClick={() => purchase.buyNow() || showOptions()}>
           {say('buyNow')}
         </button>
       ) : null}

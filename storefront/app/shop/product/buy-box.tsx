@@ -109,19 +109,11 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
         <div className="grid gap-3">
           {/* On a phone both stand in the bar below. */}
           <div className="grid gap-3 max-lg:hidden">
-            <button
-              type="button"
-              className="btn btn-primary min-h-12"
-              onClick={({ detail }) => detail < 2 && purchase.add()}
-            >
+            <button type="button" className="btn btn-primary min-h-12" onClick={purchase.add}>
               <Icon name="shopping-bag" />
               {purchase.isPreorder ? say('preorderAct') : sayShell('addToCart')}
             </button>
-            <button
-              type="button"
-              className="btn btn-quiet min-h-12"
-              onClick={({ detail }) => detail < 2 && !purchase.buyNow() && showOptions()}
-            >
+            <button type="button" className="btn btn-quiet min-h-12" onClick={() => purchase.buyNow() || showOptions()}>
               {say('buyNow')}
             </button>
           </div>

@@ -45,6 +45,21 @@ export interface Purchase {
   buyNow: () => boolean;
 }
 
+/** Two presses within this time, in milliseconds, are one: a double tap adds no second piece. */
+const DOUBLE_PRESS_MS = 350;
+/** When something was last bought here, epoch milliseconds; not every browser counts the presses of a click. */
+let boughtAt = 0;
+
+/** Does an act with the chosen line, once for a double press; returns false if there is no line. */
+function buyOnce(chosenLine: () => CartLine | null, act: (line: CartLine) => void): boolean {
+  if (Date.now() - boughtAt < DOUBLE_PRESS_MS) return true;
+  const line = chosenLine();
+  if (!line) return false;
+  boughtAt = Date.now();
+  act(line);
+  return true;
+}
+
 export function usePurchase(product: ShownProduct, variantId?: number): Purchase {
   const [choice, choose] = useState(() => firstChoice(product, variantId));
   const [wanted, setQuantity] = useState(1);
@@ -90,19 +105,15 @@ export function usePurchase(product: ShownProduct, variantId?: number): Purchase
     variantId: variant?.id,
     problem: asked ? missing : null,
     chosenLine,
-    add() {
-      const line = chosenLine();
-      if (!line) return false;
-      add(line);
-      openOverlay('cart');
-      return true;
-    },
-    buyNow() {
-      const line = chosenLine();
-      if (!line) return false;
-      chooseSingleLine(line);
-      navigate('/checkout?now=1');
-      return true;
-    },
+    add: () =>
+      buyOnce(chosenLine, (line) => {
+        add(line);
+        openOverlay('cart');
+      }),
+    buyNow: () =>
+      buyOnce(chosenLine, (line) => {
+        chooseSingleLine(line);
+        navigate('/checkout?now=1');
+      }),
   };
 }

@@ -5,7 +5,7 @@ export const isFirefox = (): boolean => inject('firefox') !== undefined;
 
 /** Parts of WebDriver BiDi that Debian's Firefox lacks, or that Playwright does not use yet. */
 const reasons = {
-  bodies: 'bodies of requests and answers are not read',
+  bodies: 'bodies of requests are not read',
   downloads: 'downloads are not kept',
   fingers: 'it has no touch',
   protocol: 'a step is in the protocol of Chromium',
@@ -15,10 +15,6 @@ const reasons = {
 const leftOut: Record<string, keyof typeof reasons> = {
   'what is pressed before the page comes alive': 'bodies',
   'a connection that breaks while ordering': 'bodies',
-  'a member asks in a poll, another votes once': 'bodies',
-  'somebody asks to join, posts, is liked': 'bodies',
-  'a buyer reviews from their order': 'bodies',
-  'a customer takes the free cards': 'bodies',
   'orders of a guest and of who signs in later bring points': 'downloads',
   'a customer lives with the shop': 'downloads',
   'a customer asks for a copy, staff send the link': 'downloads',

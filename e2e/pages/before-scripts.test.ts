@@ -86,3 +86,22 @@ journey('nothing of the first screen of a phone is left out of its first frame',
   }
   expect(leftOut).toEqual({});
 });
+
+journey('from the first touch on a page is laid out part by part, one in a frame', async ({ arrive }) => {
+  const { page, open } = await arrive({ language: 'ar', width: 360 });
+  await open('/');
+  await page.evaluate(`(() => {
+    globalThis.laidOut = [];
+    const look = () => {
+      laidOut.push(document.querySelectorAll('[style*="content-visibility"]').length);
+      if (!document.documentElement.hasAttribute('data-whole')) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    scrollBy(0, 1);
+  })()`);
+  await page.locator('html[data-whole]').waitFor({ state: 'attached' });
+  const frames = await page.evaluate<number[]>('laidOut');
+  const steps = frames.map((parts, at) => parts - (frames[at - 1] ?? 0));
+  expect(Math.max(...steps)).toBe(1);
+  expect(Math.max(...frames)).toBeGreaterThan(5);
+});

@@ -4,11 +4,27 @@ const root = document.documentElement;
 const ANSWERED_MS = 300;
 
 /**
- * From the first touch on, the whole page is laid out (see app.css), and so is every page after it: not between a press and
- * its answer, since that takes a slow phone a tenth of a second.
+ * Lays the whole page out (see app.css), a part in each frame: all at once takes a slow phone a third of a second, in
+ * which it answers no press.
+ */
+function drawAll(): void {
+  const idle = window.requestIdleCallback ?? setTimeout;
+  const parts = document.querySelectorAll<HTMLElement>('[id="main"] > *, body > footer').values();
+  const drawNext = () => {
+    const { value: part } = parts.next();
+    if (part) {
+      part.style.contentVisibility = 'visible';
+      requestAnimationFrame(() => idle(drawNext));
+    } else root.setAttribute('data-whole', '');
+  };
+  drawNext();
+}
+
+/**
+ * From the first touch on, the whole page is laid out, and so is every page after it: not between a press and its
+ * answer.
  */
 function drawAtFirstUse(): void {
-  const drawAll = () => root.setAttribute('data-drawn', 'all');
   const draw = () => setTimeout(window.requestIdleCallback ?? setTimeout, ANSWERED_MS, drawAll);
   for (const sign of ['scroll', 'pointerdown', 'keydown']) addEventListener(sign, draw, { once: true, passive: true });
   if (scrollY > 0) draw();

@@ -22,7 +22,7 @@ for (const language of ['ar', 'en'] as const) {
     await expect.poll(() => page.getByText('··', { exact: true }).count()).toBe(0);
     // Parts far below have an assumed size until they are drawn.
     const heightOf = () =>
-      page.evaluate<number>(`(document.documentElement.dataset.whole = '', document.documentElement.scrollHeight)`);
+      page.evaluate<number>(`(document.documentElement.dataset.drawnLast = '', document.documentElement.scrollHeight)`);
     await expect.poll(heightOf).toBeLessThanOrEqual(HOME);
     process.stdout.write(`Home (${language}, 360 px): ${await heightOf()} px\n`);
     expect(await sidewaysOverflow(page)).toBe(0);

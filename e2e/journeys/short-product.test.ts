@@ -24,7 +24,7 @@ for (const language of ['ar', 'en'] as const) {
     await scrollTo(page.getByRole('region', { name: say.related }));
     // Parts far below have an assumed size until they are drawn.
     const heightOf = () =>
-      page.evaluate<number>(`(document.documentElement.dataset.whole = '', document.documentElement.scrollHeight)`);
+      page.evaluate<number>(`(document.documentElement.dataset.drawnLast = '', document.documentElement.scrollHeight)`);
     await expect.poll(heightOf).toBeLessThanOrEqual(PAGE);
     const height = await heightOf();
     process.stdout.write(

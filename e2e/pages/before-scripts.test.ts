@@ -94,12 +94,12 @@ journey('from the first touch on a page is laid out part by part, one in a frame
     globalThis.laidOut = [];
     const look = () => {
       laidOut.push(document.querySelectorAll('[style*="content-visibility"]').length);
-      if (!document.documentElement.hasAttribute('data-whole')) requestAnimationFrame(look);
+      if (!document.documentElement.hasAttribute('data-drawn-last')) requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
     scrollBy(0, 1);
   })()`);
-  await page.locator('html[data-whole]').waitFor({ state: 'attached' });
+  await page.locator('html[data-drawn-last]').waitFor({ state: 'attached' });
   const frames = await page.evaluate<number[]>('laidOut');
   const steps = frames.map((parts, at) => parts - (frames[at - 1] ?? 0));
   expect(Math.max(...steps)).toBe(1);

@@ -73,7 +73,7 @@ export function clearBars(page: Page): Promise<void> {
  */
 export async function scrollTo(thing: Locator): Promise<void> {
   await thing.scrollIntoViewIfNeeded();
-  await thing.page().locator('html[data-whole]').waitFor({ state: 'attached' });
+  await thing.page().locator('html[data-drawn-last]').waitFor({ state: 'attached' });
   await thing.scrollIntoViewIfNeeded();
 }
 

@@ -15,7 +15,7 @@ function drawAll(): void {
     if (part) {
       part.style.contentVisibility = 'visible';
       requestAnimationFrame(() => idle(drawNext));
-    } else root.setAttribute('data-whole', '');
+    } else root.setAttribute('data-drawn-last', '');
   };
   drawNext();
 }

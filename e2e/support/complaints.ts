@@ -34,7 +34,8 @@ export function listenForComplaints(
   const allowed: RegExp[] = [];
   const listenTo = (page: Page) => {
     page.on('pageerror', (error) => {
-      if (NOT_THE_SHOPS.some((pattern) => pattern.test(error.message))) return;
+      // Init scripts that use storage fail in Firefox before the page has an address.
+      if (page.url() === 'about:blank' || NOT_THE_SHOPS.some((pattern) => pattern.test(error.message))) return;
       heard.push(`error on ${page.url()}: ${error.name} ${error.stack || error.message}`);
     });
     page.on('console', (message) => {

@@ -49,7 +49,6 @@ export default function CommunityLayout() {
             </noscript>
             {mine ? <Outlet /> : away}
           </div>
-          {/* Last: what follows a `div` here is left out of a phone's first frame (app.css). */}
           <SlowNotice part={part} text={say('slow')} retry={say('retry')} />
         </main>
         {mine && !isWide ? <CommunityRail /> : null}

@@ -27,25 +27,32 @@ declare global {
 /** Arguments of a router's discovery, in React Router's order. */
 type Discovery = [router: Router, manifest: AssetsManifest, routeModules: RouteModules, ssr: boolean];
 
-let learning: Promise<void> | undefined;
+/** Adds routes to a route of the router: its `patchRoutes`, or the `patch` that it hands to a navigation. */
+type Patch = Router['patchRoutes'];
 
-/** Adds all routes of the shop to the router, once; after a failure it may be called again. */
-function learnRoutes(...discovery: Discovery): Promise<void> {
-  learning ??= addRoutes(...discovery).catch((error) => {
-    learning = undefined;
+let loading: Promise<unknown> | undefined;
+
+/** Loads the file of all routes, once; after a failure it may be called again. */
+function loadRoutes(manifest: AssetsManifest): Promise<unknown> {
+  loading ??= import(/* @vite-ignore */ manifest.url).catch((error) => {
+    loading = undefined;
     throw error;
   });
-  return learning;
+  return loading;
 }
 
-async function addRoutes(router: Router, manifest: AssetsManifest, routeModules: RouteModules, ssr: boolean) {
-  await import(/* @vite-ignore */ manifest.url);
+/**
+ * Adds all routes of the shop to the router; those it has are left alone. An aborted navigation adds none, so the routes
+ * of the router decide, not those of the manifest.
+ */
+async function learnRoutes(patch: Patch, ...[router, manifest, routeModules, ssr]: Discovery) {
+  await loadRoutes(manifest);
   const all = Object.entries(window.__reactRouterManifest?.routes ?? {});
-  const added = Object.fromEntries(all.filter(([id]) => !(id in manifest.routes)));
+  const added = Object.fromEntries(all.filter(([id]) => !(id in router.manifest)));
   const parents = new Set(Object.values(added).map((route) => route?.parentId));
-  const known = [...parents].filter((id) => id !== undefined && id in manifest.routes);
-  Object.assign(manifest.routes, added);
-  for (const id of known) if (id) router.patchRoutes(id, createClientRoutes(added, routeModules, null, ssr, false, id));
+  const known = [...parents].filter((id) => id !== undefined && id in router.manifest);
+  for (const [id, route] of all) manifest.routes[id] ??= route;
+  for (const id of known) if (id) patch(id, createClientRoutes(added, routeModules, null, ssr, false, id));
 }
 
 /**
@@ -58,10 +65,10 @@ export function getPatchRoutesOnNavigationFunction(
   getRouter: () => Router,
   ...[manifest, routeModules, ssr]: [AssetsManifest, RouteModules, boolean]
 ): PatchRoutesOnNavigationFunction {
-  return async ({ fetcherKey }) => {
+  return async ({ fetcherKey, patch }) => {
     const router = getRouter();
     try {
-      await learnRoutes(router, manifest, routeModules, ssr);
+      await learnRoutes(patch, router, manifest, routeModules, ssr);
     } catch (error) {
       const { location: target, formMethod } = router.state.navigation;
       if (fetcherKey !== undefined || formMethod !== undefined || !target) throw error;
@@ -73,19 +80,25 @@ export function getPatchRoutesOnNavigationFunction(
 }
 
 /** Events before a first navigation: a mouse enters, a finger touches, a key is pressed. */
-const signsOfUse = ['pointerover', 'touchstart', 'focusin', 'keydown'];
+const signsOfUse = ['pointerover', 'focusin', 'keydown'];
 
 /**
- * Loads the routes when the page is first used: prefetching links need them, and the first navigation is as fast as
- * later ones.
+ * Loads the routes when the page is first used, so that the first navigation is as fast as later ones. A router that is
+ * given routes outside a navigation renders the page again. Links that prefetch under a mouse or the focus need that; a
+ * finger is at its link's navigation before a prefetch, and would wait for that rendering: for it the file is only
+ * loaded.
  */
 export function useFogOFWarDiscovery(...[router, manifest, routeModules, ssr]: Discovery): void {
   useEffect(() => {
     const done = new AbortController();
-    const learn = () => {
+    const learn = ({ pointerType }: Partial<PointerEvent>) => {
       done.abort();
+      const learnt =
+        pointerType === 'touch'
+          ? loadRoutes(manifest)
+          : learnRoutes(router.patchRoutes, router, manifest, routeModules, ssr);
       // Without a connection the navigation itself tries again.
-      learnRoutes(router, manifest, routeModules, ssr).catch(() => undefined);
+      learnt.catch(() => undefined);
     };
     for (const sign of signsOfUse) addEventListener(sign, learn, { passive: true, signal: done.signal });
     return () => done.abort();

@@ -144,7 +144,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           </div>
         </article>
       </div>
-      <div data-print="hide">
+      <div className="later" data-print="hide">
         {products.length > 0 ? (
           <Section title={say('products')} text={say('productsText')}>
             <ProductGrid cards={products} />

@@ -54,7 +54,7 @@ function useProfileForm({ profile, onChange }: PartProps) {
       const { profile: saved } = await api('PUT /user/profile', { body, signal: AbortSignal.timeout(15_000) });
       storeUser(saved);
       onChange(saved);
-      setForm({ ...form, phone: saved.phone, current_password: '' });
+      setForm((before) => ({ ...before, phone: saved.phone, current_password: '' }));
       showToast({ text: say('profileSaved'), tone: 'positive', position: 'top' });
     });
   }

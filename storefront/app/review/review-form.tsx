@@ -34,7 +34,7 @@ function useDraft(productId: number, review: OwnReview | null) {
   useEffect(() => {
     if (!review) storeDraft(productId, draft);
   }, [draft, productId, review]);
-  return { draft, change: (part: Partial<ReviewDraft>) => setDraft({ ...draft, ...part }) };
+  return { draft, change: (part: Partial<ReviewDraft>) => setDraft((before) => ({ ...before, ...part })) };
 }
 
 /** Shows missing fields, or sends the review and shows its status. */

@@ -40,20 +40,33 @@ export function useContactForm() {
   const [isSending, setIsSending] = useState(false);
   const sender = useRef<ReturnType<typeof createSender>>(undefined);
 
+  // Fields report what a browser restored, or what was typed before hydration, one by one and before any rendering: each
+  // value is added to the latest draft, which begins with the stored one.
+  const latest = useRef<ContactDraft>(undefined);
+  const readLatest = () => {
+    latest.current ??= aboutOrder(loadDraft(), location.hash);
+    return latest.current;
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the latest draft is read, not followed
   useEffect(() => {
-    setDraft(aboutOrder(loadDraft(), location.hash));
+    setDraft(readLatest());
     sender.current = createSender({ api, newKey: () => crypto.randomUUID(), wait });
     // Opened early, so that the form is old enough when it is sent; a failure is handled when sending.
     sender.current.open().catch(() => undefined);
   }, [api]);
 
-  function change(more: Partial<ContactDraft>): void {
-    const next = { ...draft, ...more };
+  function keep(next: ContactDraft): void {
+    latest.current = next;
     setDraft(next);
     storeDraft(next);
+  }
+
+  function change(more: Partial<ContactDraft>): void {
+    keep({ ...readLatest(), ...more });
     // A field that is being edited is no longer wrong; e-mail and phone clear each other's error.
     const mended = Object.keys(more).flatMap((name) => (name === 'phone' ? ['phone', 'email'] : [name]));
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !mended.includes(name))));
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !mended.includes(name))));
   }
 
   async function send(trap: string): Promise<void> {
@@ -63,8 +76,7 @@ export function useContactForm() {
     try {
       const sent = { ...draft, phone: latinDigits(draft.phone).trim() };
       setReference(await sender.current.send(sent, trap));
-      setDraft(emptyDraft);
-      storeDraft(emptyDraft);
+      keep(emptyDraft);
       setErrors({});
     } catch (error) {
       const fields = error instanceof ApiError ? errorsOf(error) : {};

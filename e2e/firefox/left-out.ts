@@ -7,7 +7,8 @@ export const isFirefox = (): boolean => inject('firefox') !== undefined;
 const reasons = {
   bodies: 'bodies of requests are not read',
   downloads: 'downloads are not kept',
-  fingers: 'it has no touch',
+  fingers: 'a touch is no press that opens a file or a step',
+  paper: 'its PDFs are written in another way',
   protocol: 'a step is in the protocol of Chromium',
 } as const;
 
@@ -15,11 +16,23 @@ const reasons = {
 const leftOut: Record<string, keyof typeof reasons> = {
   'what is pressed before the page comes alive': 'bodies',
   'a connection that breaks while ordering': 'bodies',
+  'a connection that breaks while a message is sent': 'bodies',
+  'a visit by a campaign’s link is counted': 'bodies',
+  'a size that is sold out is asked for by itself': 'bodies',
+  'an unpaid order is given up for what is in the cart': 'bodies',
   'orders of a guest and of who signs in later bring points': 'downloads',
   'a customer lives with the shop': 'downloads',
   'a customer asks for a copy, staff send the link': 'downloads',
+  'a card is refused, left and then paid with, on a phone': 'downloads',
+  'a parcel is refused by': 'downloads',
+  'two labels are printed in one press': 'downloads',
+  'an approved return has a label': 'downloads',
+  'the scanned number of an order adds it': 'paper',
+  'a member shows a film, over a connection that breaks': 'protocol',
   'a rail has arrows where there is a mouse': 'protocol',
   'pictures shown large follow the finger': 'fingers',
+  'from the first start to a published product': 'fingers',
+  'a product is photographed, priced and published from a phone': 'fingers',
 };
 
 /** Why a journey is not walked in Firefox; undefined where it is. */

@@ -48,6 +48,7 @@ for (const { language, width } of ways) {
     await count.waitFor();
     await count.click();
     await page.waitForURL(/segment_id=\d+/);
+    await page.waitForLoadState('networkidle');
 
     await page.goto('/admin/marketing/campaigns/new');
     const option = await page.locator('option', { hasText: name }).getAttribute('value');

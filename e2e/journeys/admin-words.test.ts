@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { factories } from '../../server/src/testing/factories/factories.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { awake } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
 import { mailAbout } from '../support/shop-mail.ts';
 import { shopUnderTest } from '../support/shop-under-test.ts';
@@ -84,6 +85,7 @@ journey(
     expect(await preview.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     const answer = await shopper.page.goto(new URL(preview.url()).pathname);
     expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([200, 'no-store']);
+    await awake(shopper.page);
     expect((await shopper.page.goto(`/en/product/${made.id}`))?.status()).toBe(404);
   },
 );

@@ -33,10 +33,12 @@ journey('a list keeps its filter, order, page and place through back, forward an
   await expect.poll(() => scrolledTo(page)).toBeLessThan(200);
 
   const last = main.getByRole('article').last();
-  await last.scrollIntoViewIfNeeded();
+  const link = last.getByRole('heading').getByRole('link');
+  // It scrolls as the press does, which some engines let go further than to the card's edge.
+  await link.click({ trial: true });
   const place = await scrolledTo(page);
   expect(place).toBeGreaterThan(200);
-  await last.getByRole('heading').getByRole('link').click();
+  await link.click();
   await page.waitForURL(/\/en\/product\/\d+/);
   await page.getByRole('heading', { level: 1, name: chosen }).waitFor();
   await page.goBack();

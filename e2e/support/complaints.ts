@@ -15,12 +15,14 @@ const SWITCHED_OFF = 'csp';
 /** A page cancels requests it no longer needs: those of an older search, of a page being left. */
 const CANCELLED = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
 
+const STORAGE_REFUSED = 'SecurityError: The operation is insecure.';
+
 /**
  * Firefox's words for a font of a page being left, and for a style by which Playwright asks what a page may do. It also
  * asks for an icon where a page has none.
  */
 const NOT_THE_SHOPS = [
-  /^downloadable font: download failed .* status=2152398850 /,
+  /download failed .* status=2152398850/,
   /'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA='/,
   /favicon\.ico because it violates/,
 ];
@@ -34,8 +36,10 @@ export function listenForComplaints(
   const allowed: RegExp[] = [];
   const listenTo = (page: Page) => {
     page.on('pageerror', (error) => {
-      // Init scripts that use storage fail in Firefox before the page has an address.
-      if (page.url() === 'about:blank' || NOT_THE_SHOPS.some((pattern) => pattern.test(error.message))) return;
+      // Init scripts that use storage fail in Firefox before the page has an address, and are told of with it, without
+      // a place in any script.
+      const isOfInitScript = page.url() === 'about:blank' || error.stack?.endsWith(`${STORAGE_REFUSED}\nundefined`);
+      if (isOfInitScript || NOT_THE_SHOPS.some((pattern) => pattern.test(error.message))) return;
       heard.push(`error on ${page.url()}: ${error.name} ${error.stack || error.message}`);
     });
     page.on('console', (message) => {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { awake } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
 import { inDatabase } from '../support/shop-database.ts';
 import { mailAbout } from '../support/shop-mail.ts';
@@ -84,4 +85,31 @@ journey('a connection that breaks while a message is sent loses nothing, and sen
   await page.getByRole('button', { name: 'أرسل الرسالة' }).click();
   await page.getByRole('heading', { name: 'وصلتنا رسالتك' }).waitFor();
   expect(await received('+966551110097')).toHaveLength(1);
+});
+
+journey('what is filled in before the page comes alive is added to the message of before', async ({ arrive }) => {
+  const { page, open, context } = await arrive({ language: 'ar', width: 360 });
+  await open('/contact');
+  await page.locator('#message').fill('رسالة بدأت قبل قليل');
+  let wakeUp = () => {};
+  const isAwaited = new Promise<void>((resolve) => {
+    wakeUp = resolve;
+  });
+  await context.route('**/assets/entry.client-*.js', async (route) => {
+    await isAwaited;
+    await route.continue();
+  });
+  // As a browser does that fills in the fields it knows, after a reload too.
+  await page.reload();
+  await page.locator('#name').fill('نورة');
+  await page.locator('#phone').fill('0551110096');
+  wakeUp();
+  await awake(page);
+  const written = async () =>
+    Promise.all(['#name', '#phone', '#message'].map((field) => page.locator(field).inputValue()));
+  const all = ['نورة', '0551110096', 'رسالة بدأت قبل قليل'];
+  await expect.poll(written).toEqual(all);
+  await context.unroute('**/assets/entry.client-*.js');
+  await page.reload();
+  await expect.poll(written).toEqual(all);
 });

@@ -99,7 +99,7 @@ journey(
     await page.reload();
     expect(await abreast()).toBe(3);
     await page.getByRole('button', { name: words('ar').listing.dense, pressed: true }).click();
-    expect(await abreast()).toBe(2);
+    await expect.poll(abreast).toBe(2);
   },
 );
 

@@ -1,33 +1,33 @@
 const root = document.documentElement;
 
-/** A press is answered within this time, and its frame is drawn. */
-const ANSWERED_MS = 300;
+/** After this time without a touch, a key or scrolling nobody waits for an answer. */
+const UNUSED_MS = 1_000;
+
+/** Time between two parts: a frame, and a press that comes meanwhile. */
+const BETWEEN_MS = 50;
 
 /**
- * Lays the whole page out (see app.css), a part in each frame: all at once takes a slow phone a third of a second, in
- * which it answers no press.
+ * Lays the whole page out (see app.css) once it is used, in its pauses, and a part in each frame: all at once takes a
+ * slow phone a third of a second, in which it answers no press. Pages after it are laid out whole.
  */
-function drawAll(): void {
+function drawInPauses(): void {
   const idle = window.requestIdleCallback ?? setTimeout;
   const parts = document.querySelectorAll<HTMLElement>('[id="main"] > *, body > footer').values();
-  const drawNext = () => {
+  let next: ReturnType<typeof setTimeout>;
+  const drawAfter = (ms: number) => {
+    clearTimeout(next);
+    next = setTimeout(idle, ms, draw);
+  };
+  const draw = () => {
     const { value: part } = parts.next();
     if (part) {
       part.style.contentVisibility = 'visible';
-      requestAnimationFrame(() => idle(drawNext));
+      drawAfter(BETWEEN_MS);
     } else root.setAttribute('data-drawn-last', '');
   };
-  drawNext();
-}
-
-/**
- * From the first touch on, the whole page is laid out, and so is every page after it: not between a press and its
- * answer.
- */
-function drawAtFirstUse(): void {
-  const draw = () => setTimeout(window.requestIdleCallback ?? setTimeout, ANSWERED_MS, drawAll);
-  for (const sign of ['scroll', 'pointerdown', 'keydown']) addEventListener(sign, draw, { once: true, passive: true });
-  if (scrollY > 0) draw();
+  const wait = () => drawAfter(UNUSED_MS);
+  for (const sign of ['scroll', 'pointerdown', 'keydown']) addEventListener(sign, wait, { passive: true });
+  if (scrollY > 0) wait();
 }
 
 /** Resolves after a while, or as soon as the page is hidden. */
@@ -50,7 +50,7 @@ function startLater(): void {
 /** Starts work that can wait until the page is idle. */
 export async function startIdleWork(): Promise<void> {
   // First, since it asks how far the page is scrolled: afterwards all of it would be laid out for the answer.
-  drawAtFirstUse();
+  drawInPauses();
   root.removeAttribute('data-drawn');
   startLater();
   // Asked after an order (install/install-offer.tsx), not in a bar over the first page.

@@ -47,7 +47,16 @@ export async function runVitest(
 }
 
 /** The journeys that `npm test` walks in Firefox as well; `npm run test:firefox` walks them all. */
-const IN_FIREFOX = ['buy-in-arabic', 'accounts', 'compare', 'kept-coupon', 'short-home', 'affiliate.test'];
+const IN_FIREFOX = [
+  'buy-in-arabic',
+  'accounts',
+  'compare',
+  'contact',
+  'kept-coupon',
+  'short-checkout',
+  'short-home',
+  'affiliate.test',
+];
 
 /** Walks some journeys in Firefox; none where it is not installed and cannot be. */
 export async function walkInFirefox(): Promise<Outcome> {

@@ -1,7 +1,10 @@
+import type { Request } from 'playwright-core';
 import { expect } from 'vitest';
+import { firstRequests } from '../../storefront/app/community/feed/early-script.ts';
 import { putInCart } from '../support/cart-line.ts';
 import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
+import { signInAsMember } from '../support/member.ts';
 import { publicRoutes } from '../support/public-routes.ts';
 import { addressIn } from '../support/visitor.ts';
 import { words } from '../support/words.ts';
@@ -104,4 +107,31 @@ journey('from the first touch on a page is laid out part by part, one in a frame
   const steps = frames.map((parts, at) => parts - (frames[at - 1] ?? 0));
   expect(Math.max(...steps)).toBe(1);
   expect(Math.max(...frames)).toBeGreaterThan(5);
+});
+
+journey('a document of the community requests what it opens with before its scripts, and once', async ({ arrive }) => {
+  const visitor = await arrive({ language: 'en', width: 360 });
+  const { page, open, complaints } = visitor;
+  complaints.allow(/request failed|Failed to load resource/);
+  await signInAsMember(visitor);
+  // The browser learns that its user is a member.
+  await open('/community');
+  await page.locator('main article').first().waitFor();
+  for (const [path, requests] of Object.entries(firstRequests)) {
+    const asked: string[] = [];
+    const listen = (request: Request) => asked.push(request.url().slice(new URL(request.url()).origin.length));
+    page.on('request', listen);
+    await page.goto(addressIn('en', path));
+    await page.locator('main article').first().waitFor();
+    page.off('request', listen);
+    const scripts = asked.findIndex((one) => one.includes('/entry.client-'));
+    for (const request of requests) {
+      const address = `/api/store${request}`;
+      expect(asked.slice(0, scripts), path).toContain(address);
+      expect(
+        asked.filter((one) => one === address),
+        path,
+      ).toHaveLength(1);
+    }
+  }
 });

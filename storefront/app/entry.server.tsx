@@ -2,12 +2,13 @@ import './text/all-texts.server.ts';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 import { chooseStandIn } from './checkout/cart/choose-stand-in.ts';
+import { earlyScript } from './community/feed/early-script.ts';
 import { arrangeDocument } from './document/arrange-document.ts';
 import { startScript } from './document/start-script.ts';
 import { type PageInput, pageContext } from './page-context.ts';
 
 /** Scripts that pages write inline, to run before anything is fetched. */
-const inlineScripts = [startScript, chooseStandIn];
+const inlineScripts = [startScript, chooseStandIn, earlyScript];
 
 /** Longest a page may take to render; its data is loaded before. */
 const RENDER_TIMEOUT_MS = 8_000;

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router';
+import { useRootData } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
 import { SecondSheet } from '../ui/second-sheet.tsx';
 import { SlowNotice } from '../ui/slow-notice.tsx';
@@ -8,12 +9,16 @@ import { CommunityFoot } from './community-foot.tsx';
 import { isStage } from './community-navigation.ts';
 import { CommunityRail } from './community-rail.tsx';
 import { useEarlyFeed } from './feed/early-feed.ts';
+import { earlyScript } from './feed/early-script.ts';
 import { FeedSkeleton } from './feed/feed-skeleton.tsx';
 import { useMembersOnly } from './membership/use-members-only.ts';
 import { MineContext } from './membership/use-mine.ts';
 import { Failed } from './parts/failed.tsx';
 import { StageSkeleton } from './reels/stage-skeleton.tsx';
 import { FilingHost } from './saves/filing-host.tsx';
+
+/** Written by the server and run before the page's scripts arrive; the browser's bundle leaves its text out. */
+const writtenScript = import.meta.env.SSR ? earlyScript : '';
 
 const column =
   'mx-auto grid max-w-[40rem] gap-8 lg:max-w-[62rem] lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:items-start lg:px-6 lg:pt-6';
@@ -31,6 +36,7 @@ export default function CommunityLayout() {
   const say = useText('community');
   const { mine, failed, retry } = useMembersOnly();
   const pathname = usePathname();
+  const { storeKey } = useRootData();
   const isWide = isStage(pathname);
   const part = useRef<HTMLElement>(null);
   useEarlyFeed(pathname);
@@ -40,7 +46,9 @@ export default function CommunityLayout() {
     <MineContext value={mine}>
       <SecondSheet />
       <CommunityBar />
-      <div className={isWide ? '' : column}>
+      <div className={isWide ? '' : column} data-key={storeKey}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: writtenScript }} suppressHydrationWarning />
         <main ref={part} id="main" tabIndex={-1} className={isWide ? '' : 'min-w-0 pb-28 lg:pb-16'}>
           <PlaceRow />
           <div className={isWide ? '' : 'px-4 pt-4 lg:px-0 lg:pt-0'}>

@@ -2,11 +2,11 @@ import type { Api } from '@waha/contract/client';
 import type { Post, Reel } from '@waha/contract/types';
 import { useEffect } from 'react';
 import { useSignedIn } from '../../api/session.ts';
-import { useApi } from '../../api/use-api.ts';
 import { onLeaving } from '../../stored-text.ts';
 import { wasMember } from '../membership/was-member.ts';
 import { allPosts } from '../posts/post-source.ts';
 import { newestReels } from '../reels/reel-source.ts';
+import { useEarlyApi } from './early-answers.ts';
 import type { FeedPage, FeedSource } from './feed-source.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -36,7 +36,7 @@ function ask({ key, ask: askPage }: FeedSource<Post> | FeedSource<Reel>, api: Ap
  * Only browsers of known members do so; the API would refuse both requests of others.
  */
 export function useEarlyFeed(pathname: string): void {
-  const api = useApi();
+  const api = useEarlyApi();
   const isSignedIn = useSignedIn();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the document opened with, and no page after it
   useEffect(() => {

@@ -2,8 +2,8 @@ import type { Api } from '@waha/contract/client';
 import { ApiError } from '@waha/contract/client';
 import { useCallback, useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigationType } from 'react-router';
-import { useApi } from '../../api/use-api.ts';
 import { forgetMine } from '../membership/use-mine.ts';
+import { useEarlyApi } from './early-answers.ts';
 import { takeEarly } from './early-feed.ts';
 import type { FeedSource } from './feed-source.ts';
 import { changeFeed, type FeedState, joinItems, readFeed, subscribeToFeeds, writeFeed } from './feed-store.ts';
@@ -32,7 +32,7 @@ export interface Feed<Item> extends FeedState<Item> {
  * ```
  */
 export function useFeed<Item extends { id: number }>({ key, ask, askNews }: FeedSource<Item>): Feed<Item> {
-  const api = useApi();
+  const api = useEarlyApi();
   const isBack = useNavigationType() === 'POP';
   const stored = useSyncExternalStore(
     subscribeToFeeds,

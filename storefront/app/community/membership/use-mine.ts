@@ -2,6 +2,7 @@ import type { MemberProfile, Membership } from '@waha/contract/types';
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { onLeaving } from '../../stored-text.ts';
+import { useEarlyApi } from '../feed/early-answers.ts';
 import { wasMember } from './was-member.ts';
 
 /** Community data of the reader. */
@@ -40,6 +41,7 @@ export function forgetMine(): void {
 /** The membership of the signed-in customer, loaded when the community is entered; null until loaded. */
 export function useMembership(isSignedIn: boolean): { mine: Mine | null; failed: boolean; retry: () => void } {
   const api = useApi();
+  const earlyApi = useEarlyApi();
   const mine = useSyncExternalStore(
     subscribe,
     () => kept,
@@ -51,14 +53,14 @@ export function useMembership(isSignedIn: boolean): { mine: Mine | null; failed:
   const hasProfile = mine?.profile != null;
   const ask = useCallback(() => {
     setFailed(false);
-    api('GET /community/membership-status', { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+    earlyApi('GET /community/membership-status', { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
       (membership) => {
         wasMember.write(membership.status === 'approved' ? 'yes' : null);
         keep({ membership, profile: null });
       },
       () => setFailed(true),
     );
-  }, [api]);
+  }, [earlyApi]);
   useEffect(() => {
     if (isSignedIn && isUnknown) ask();
   }, [isSignedIn, isUnknown, ask]);

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { payment, placeButton } from '../support/checkout-steps.ts';
 import { signIn } from '../support/customer.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { awake } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
 import { mailAbout } from '../support/shop-mail.ts';
@@ -171,15 +172,7 @@ journey(
 
 journey('what is typed before the page comes alive is kept', async ({ arrive }) => {
   const { page, context } = await arrive({ language: 'ar', width: 360 });
-  let wakeUp = () => {};
-  const isAwaited = new Promise<void>((resolve) => {
-    wakeUp = resolve;
-  });
-  // A slow network: the page is shown long before its scripts arrive.
-  await context.route('**/assets/entry.client-*.js', async (route) => {
-    await isAwaited;
-    await route.continue();
-  });
+  const wakeUp = await holdScripts(context);
   await page.goto('/register');
   await page.getByLabel('الاسم الأول').fill('هند');
   await page.getByLabel('كلمة المرور', { exact: true }).fill(PASSWORD);

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { awake } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
 import { inDatabase } from '../support/shop-database.ts';
@@ -91,14 +92,7 @@ journey('what is filled in before the page comes alive is added to the message o
   const { page, open, context } = await arrive({ language: 'ar', width: 360 });
   await open('/contact');
   await page.locator('#message').fill('رسالة بدأت قبل قليل');
-  let wakeUp = () => {};
-  const isAwaited = new Promise<void>((resolve) => {
-    wakeUp = resolve;
-  });
-  await context.route('**/assets/entry.client-*.js', async (route) => {
-    await isAwaited;
-    await route.continue();
-  });
+  const wakeUp = await holdScripts(context);
   // As a browser does that fills in the fields it knows, after a reload too.
   await page.reload();
   await page.locator('#name').fill('نورة');
@@ -109,7 +103,6 @@ journey('what is filled in before the page comes alive is added to the message o
     Promise.all(['#name', '#phone', '#message'].map((field) => page.locator(field).inputValue()));
   const all = ['نورة', '0551110096', 'رسالة بدأت قبل قليل'];
   await expect.poll(written).toEqual(all);
-  await context.unroute('**/assets/entry.client-*.js');
   await page.reload();
   await expect.poll(written).toEqual(all);
 });

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Answers are older than the page that shows them by this much at most, in milliseconds since the document began. */
+/** Milliseconds after the beginning of the document from which an early answer counts as too old. */
 const MOST_AGE_MS = 10_000;
 const BASE = '/api/store';
 
